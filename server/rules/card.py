@@ -52,8 +52,8 @@ _RANK_FIRST = re.compile(rf"({_alternatives(spelling.RANKS)}) ?({_alternatives(s
 def parse_card(text: str) -> Card:
     """The card a text names, suit and rank in either order, English or Russian.
 
-    A Russian Т is the ace or clubs (туз, трефы), never a ten; beside a Latin suit letter it may be a
-    mistyped T, so that is refused. Refuses `card/unreadable`, `card/ambiguous`.
+    A Russian Т is the ace or clubs (туз, трефы), never a ten; beside a Latin suit letter it may be
+    a mistyped T, so that is refused. Refuses `card/unreadable`, `card/ambiguous`.
     """
     cleaned = spelling.clean(text)
     if re.fullmatch("[cdhs] ?т|т ?[cdhs]", cleaned):

@@ -1,7 +1,7 @@
 """Hands and deals, and the text PBN gives them: `N:AK2.QJ…. … … …`.
 
-A *board* is a number with marks, a *deal* is where all cards lie, a *hand* is one seat's cards. A hand
-may be unknown; it is then written `-` and holds no cards.
+A *board* is a number with marks, a *deal* is where all cards lie, a *hand* is one seat's cards.
+A hand may be unknown; it is then written `-` and holds no cards.
 """
 
 from collections.abc import Iterable

@@ -1,7 +1,7 @@
 """Seats and sides at a table.
 
-A *seat* is one chair (N E S W, clockwise); a *side* is two of them (NS, EW). A *line* of contestants
-is neither: see `server.scoring.outcome`.
+A *seat* is one chair (N E S W, clockwise); a *side* is two of them (NS, EW). A *line* of
+contestants is neither: see `server.scoring.outcome`.
 """
 
 from enum import StrEnum

@@ -1,7 +1,7 @@
 """What is printed on a board: dealer and vulnerability (Law 2, same in 1987 and 2017).
 
-Boards count from 1 without end; board 17 is marked like board 1. If a board carries wrong marks, the
-marks on the board govern that session: this module knows only what the number says.
+Boards count from 1 without end; board 17 is marked like board 1. If a board carries wrong marks,
+the marks on the board govern that session: this module knows only what the number says.
 """
 
 from enum import StrEnum

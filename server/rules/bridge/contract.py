@@ -73,8 +73,9 @@ def is_pass_text(text: str) -> bool:
 def parse_contract(text: str, declarer: Seat | None = None) -> Contract:
     """The contract a text names; declarer at its end (`4SW`, `4S-W`) or as the argument.
 
-    Refuses `contract/unreadable`, `contract/ambiguous` (БК alone), `contract/passed-out` (ask
-    `is_pass_text` first), `contract/level`, `contract/no-declarer`, `contract/declarer-contradicts`.
+    Refuses `contract/unreadable`, `contract/ambiguous` (БК alone), `contract/level`,
+    `contract/no-declarer`, `contract/declarer-contradicts`, and `contract/passed-out`: ask
+    `is_pass_text` first.
     """
     cleaned = spelling.clean(text)
     if cleaned in spelling.ALL_PASSES:

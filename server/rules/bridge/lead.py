@@ -1,4 +1,4 @@
-"""The opening lead (Law 41A, same in 1987 and 2017): who makes it, and whether he holds the card."""
+"""The opening lead (Law 41A, same in 1987 and 2017): who makes it, and does he hold the card."""
 
 from server.rules.card import Card, format_card
 from server.rules.deal import Deal
