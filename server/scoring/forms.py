@@ -1,0 +1,33 @@
+"""The table of forms: what a session can be scored by.
+
+A form is added by a row. Everything else (fouled boards, rulings, totals, ranking, the file and
+the JSON) is the same for all of them.
+
+    form/…   unknown
+"""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+from server.rules.errors import Refusal
+from server.scoring import matchpoints
+from server.scoring.session import Form
+
+FORMS: Final[Mapping[str, Form]] = MappingProxyType(
+    {
+        row.name: row
+        for row in (
+            Form("matchpoints", matchpoints.score_field),
+            Form("ascherman", matchpoints.score_field_ascherman),
+        )
+    }
+)
+
+
+def form(name: str) -> Form:
+    """The form of that name. Refuses `form/unknown`."""
+    found = FORMS.get(name)
+    if found is None:
+        raise Refusal("form/unknown", name=name, known=", ".join(FORMS))
+    return found

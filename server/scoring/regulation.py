@@ -1,0 +1,169 @@
+"""Named regulations: how a body, or the program it uses, turns results into a ranking.
+
+The Laws leave these details to the regulating body and published rankings do not follow one
+rule. A `Regulation` is a frozen value with a name that every ranking prints. The table at the end
+says for each where its numbers come from; whoever adds one adds a row, not code.
+
+    regulation/…   unknown
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from types import MappingProxyType
+from typing import Final, Literal
+
+from server.rules.errors import Refusal
+from server.scoring.imp_rules import ImpRules
+from server.scoring.rounding import Rounding
+
+Unequal = Literal["neuberg", "one_per_missing", "own_top"]
+SmallGroups = Literal["none", "three_or_fewer", "third_of_field", "half_of_field"]
+Edition = Literal["1987", "2017"]
+
+
+@dataclass(frozen=True, slots=True)
+class Regulation:
+    """Everything a body decides about scoring. Defaults are those of most programs.
+
+    win: matchpoints for each result beaten (2, or 1 with halves for ties).
+    unequal: a board with fewer results than the field: Neuberg; one matchpoint to both sides for
+        each missing result; or every board by its own top.
+    small_groups: when a group is so small that percentages replace Neuberg (`small_groups`);
+        `small_groups_fouled_only`: only in the groups of a fouled board.
+    in_percent: a board's score is the percentage itself, and the total their mean.
+    board_rounding: applied to a score before it is added up. None: exact.
+    factored: totals are raised to the most boards of the ranking list.
+    total_rounding: applied to the total before the percentage is taken. None: exact.
+    rank_rounding: contestants equal at this precision share a place. None: exact.
+    own_percentage: the edition whose rule lets a contestant's own percentage replace an average
+        plus (Law 88 of 1987, Law 12C2 of 2017) or minus (2017). None: flat awards.
+    weighting: weighted scores exist (not in the Laws of 1987).
+    standard_penalty: percent of a top when a penalty names no amount.
+    *_places: decimals printed; `score_trim` drops zeros at the end, `raw_if_only_missing` prints
+        a board's plain matchpoints unless a ruling made it unequal.
+    place_mark: how the body marks a shared place: "3=", repeated, "3/4", or empty on the second.
+    """
+
+    name: str
+    source: str
+    win: Literal[1, 2] = 2
+    unequal: Unequal = "neuberg"
+    small_groups: SmallGroups = "none"
+    small_groups_fouled_only: bool = False
+    in_percent: bool = False
+    board_rounding: Rounding | None = None
+    factored: bool = False
+    total_rounding: Rounding | None = None
+    rank_rounding: Rounding | None = None
+    own_percentage: Edition | None = None
+    weighting: bool = True
+    standard_penalty: Fraction = Fraction(25)
+    score_places: int = 2
+    score_trim: bool = False
+    raw_if_only_missing: bool = False
+    board_percent_places: int = 2
+    percent_places: int = 2
+    total_places: int = 2
+    place_mark: Literal["equals", "repeat", "range", "blank"] = "equals"
+    imps: ImpRules = ImpRules()
+
+
+DEFAULT: Final = "default"
+
+_TABLE: Final = (
+    Regulation(
+        DEFAULT,
+        "Traveller: Laws of 2017, exact Neuberg, fractions kept to the end",
+        small_groups="third_of_field",
+        small_groups_fouled_only=True,
+        own_percentage="2017",
+        standard_penalty=Fraction(10),
+    ),
+    Regulation(
+        "laws-1987",
+        "Laws of Duplicate Bridge 1987 alone: 12C, 78A, 87, 88; every board by its own top",
+        unequal="own_top",
+        own_percentage="1987",
+        weighting=False,
+        standard_penalty=Fraction(10),
+    ),
+    Regulation(
+        "wbf",
+        "WBF: Neuberg, groups of one to three results 60, 65-55, 70-60-50",
+        small_groups="three_or_fewer",
+        own_percentage="2017",
+    ),
+    Regulation(
+        "ebu",
+        "EBU White Book 4.2.3: Neuberg to 4 decimals, small groups up to a third of the field",
+        small_groups="third_of_field",
+        board_rounding=Rounding(4, "away_from_average"),
+        own_percentage="2017",
+        score_trim=True,
+        score_places=4,
+    ),
+    Regulation(
+        "acbl",
+        "ACBLscore and ACBL Live, recomputed from published recaps",
+        win=1,
+        small_groups="half_of_field",
+        board_rounding=Rounding(2, "up"),
+        factored=True,
+        total_rounding=Rounding(2, "up"),
+        rank_rounding=Rounding(2, "up"),
+        place_mark="range",
+    ),
+    Regulation(
+        "abf",
+        "Compscore3, recomputed from its USEBIO files",
+        factored=True,
+        score_places=1,
+        score_trim=True,
+        raw_if_only_missing=True,
+        place_mark="repeat",
+    ),
+    Regulation(
+        "pzbs-kops",
+        "KoPS, recomputed from its result pages",
+        board_rounding=Rounding(2),
+        board_percent_places=1,
+        score_trim=True,
+        place_mark="blank",
+    ),
+    Regulation(
+        "pzbs-pary",
+        "JFR Pary, recomputed from its result pages: percent on every board, totals their mean",
+        in_percent=True,
+        board_rounding=Rounding(2),
+        place_mark="blank",
+    ),
+    Regulation(
+        "scorebridge",
+        "ScoreBridge 10.25, manual mode: one matchpoint to both sides per missing result",
+        unequal="one_per_missing",
+        score_trim=True,
+    ),
+    Regulation(
+        "realbridge",
+        "RealBridge result pages: Neuberg, cross-IMPs raised to the tables scheduled",
+        imps=ImpRules(cross_scaled=True, plus=2, minus=-2),
+    ),
+    Regulation(
+        "bbo",
+        "Bridge Base Online result pages: percent on every board, each by its own results",
+        unequal="own_top",
+        in_percent=True,
+        place_mark="repeat",
+    ),
+)
+
+REGULATIONS: Final[Mapping[str, Regulation]] = MappingProxyType({row.name: row for row in _TABLE})
+
+
+def regulation(name: str) -> Regulation:
+    """The regulation of that name. Refuses `regulation/unknown`."""
+    found = REGULATIONS.get(name)
+    if found is None:
+        raise Refusal("regulation/unknown", name=name, known=", ".join(REGULATIONS))
+    return found

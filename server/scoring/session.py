@@ -1,0 +1,226 @@
+"""The values that go into scoring and come out of it, and the shape of a *form*.
+
+A form (matchpoints, Butler, cross-IMPs…) is one function: from the results of one line of one
+board that are compared with each other (a `Field`) to their scores. Everything around it is the
+same for every form: fouled groups, rulings, totals, ranking.
+
+*score*: what a line gets on a board, in the form's own unit (matchpoints, IMPs, percent).
+*points*: what the table brought (Law 77), in the line's own view. *top*: the most a line can
+score on a board; None where there is no such number (IMPs).
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import Literal
+
+from server.scoring.outcome import Award, Held, Line, Mixture, Number, Outcome, bridge_held
+from server.scoring.regulation import REGULATIONS, Regulation
+from server.scoring.results import BoardResult
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """Results of one line of one board that are compared with each other, in own view.
+
+    `expected` is the number of results a full board of this field has. `fouled`: these are one
+    version of a board that was not the same at all tables (Law 87).
+    """
+
+    board: int
+    line: Line
+    held: tuple[Number | Mixture, ...]
+    expected: int
+    fouled: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class FieldScores:
+    """What a form makes of a field; tuples run parallel to `Field.held`.
+
+    `raw` is the comparison alone, `scores` what counts after unequal numbers of results were made
+    good and after the regulation's rounding. `datum` where the form has one, in the line's view.
+    """
+
+    raw: tuple[Number, ...]
+    scores: tuple[Number, ...]
+    top: Number | None = None
+    datum: Number | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SessionRules:
+    """How a session is scored; every field has the meaning `traveller score` gives it.
+
+    `expected` overrides the number of results of a full board (else: the most found on any board
+    of the field). `tie_breaks` are names of `standings.TIE_BREAKS`, tried in order.
+    """
+
+    form: str = "matchpoints"
+    regulation: Regulation = REGULATIONS["default"]
+    winners: Literal[1, 2] = 1
+    across: bool = False
+    expected: int | None = None
+    tie_breaks: tuple[str, ...] = ()
+    adjustments: "tuple[Adjustment, ...]" = ()
+    vp_scale: str | None = None
+    boards_per_match: int | None = None
+    cut: Fraction | None = None
+    lines: tuple[Line, ...] = ("NS", "EW")
+    held: Callable[[Outcome, Line, int], Held] = bridge_held
+
+
+@dataclass(frozen=True, slots=True)
+class Adjustment:
+    """Something that is added to one contestant's total and to nobody else's.
+
+    `amount` is in the unit's terms and signed: a penalty is negative. `percent_of_top` is a share
+    of one board's top, `score` the form's own unit, `vps` victory points, `percent` percentage
+    points of the session (handicap). `boards` is how many boards a carry-over stands for: they
+    raise the possible total too.
+    """
+
+    kind: Literal["penalty", "carry_over", "handicap"]
+    contestant: str
+    amount: Fraction
+    unit: Literal["percent_of_top", "score", "vps", "percent"] = "percent_of_top"
+    section: str | None = None
+    side: Line | None = None
+    session: str | None = None
+    boards: int = 0
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class LineScores:
+    """One line of a scored board; tuples run parallel to `BoardScore.results`.
+
+    `held` is what was compared or awarded. `scores` is None where nothing was played, and where
+    an award waits for the contestant's own percentage until the session is ranked.
+    """
+
+    line: Line
+    held: tuple[Held, ...]
+    raw: tuple[Number | None, ...]
+    scores: tuple[Number | None, ...]
+    tops: tuple[Number | None, ...]
+    datum: Number | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class LineScore:
+    """One contestant's score on one board."""
+
+    line: Line
+    contestant: str
+    held: Held
+    raw: Number | None
+    score: Number | None
+    top: Number | None
+
+    @property
+    def percent(self) -> Fraction | None:
+        """Of the top; None without a score or in forms that have no top."""
+        if self.score is None or not self.top:
+            return None
+        return Fraction(100 * self.score) / self.top
+
+    @property
+    def is_artificial(self) -> bool:
+        return isinstance(self.held, Award)
+
+
+@dataclass(frozen=True, slots=True)
+class EntryScore:
+    """One line of the traveller with its scores, one `LineScore` for every line at the table."""
+
+    result: BoardResult
+    lines: tuple[LineScore, ...]
+
+    def line(self, line: Line) -> LineScore:
+        return next(score for score in self.lines if score.line == line)
+
+
+@dataclass(frozen=True, slots=True)
+class BoardScore:
+    """A scored board of one field. `section` is None when the field is not one section."""
+
+    session: str | None
+    section: str | None
+    board: int
+    expected: int
+    top: Number | None
+    results: tuple[BoardResult, ...]
+    lines: tuple[LineScores, ...]
+
+    @property
+    def datum(self) -> Number | None:
+        """The first line's datum (North-South's), where the form has one."""
+        return self.lines[0].datum
+
+    @property
+    def entries(self) -> tuple[EntryScore, ...]:
+        return tuple(self._entries())
+
+    def _entries(self) -> Iterator[EntryScore]:
+        for index, result in enumerate(self.results):
+            yield EntryScore(
+                result,
+                tuple(
+                    LineScore(
+                        column.line,
+                        result.contestant(column.line),
+                        column.held[index],
+                        column.raw[index],
+                        column.scores[index],
+                        column.tops[index],
+                    )
+                    for column in self.lines
+                ),
+            )
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """One row of a ranking list. A list is one section (unless across) and one side (two winners).
+
+    `boards` counts boards scored, artificial ones included. `points` is the total in the
+    regulation's own unit, factored and after penalties; `percent` of the possible total, None in
+    forms without a top. `place` is by competition ranking; `is_shared` when others have it too.
+    `vps` and `imps` where the form has them.
+    """
+
+    section: str | None
+    contestant: str
+    side: Line | None
+    boards: int
+    points: Number
+    percent: Fraction | None
+    place: int
+    is_shared: bool = False
+    imps: Number | None = None
+    vps: Number | None = None
+    details: Mapping[str, object] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class ScoredSession:
+    """Standings (list by list, best first) and boards, all awards settled."""
+
+    rules: SessionRules
+    standings: tuple[Standing, ...]
+    boards: tuple[BoardScore, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """A way of scoring, as an entry of `forms.FORMS`.
+
+    `award_imps`: awards are IMPs, not a share of the top. `session` replaces board-by-board
+    scoring altogether (team matches).
+    """
+
+    name: str
+    score_field: Callable[[Field, SessionRules], FieldScores]
+    in_imps: bool = False
+    session: "Callable[[Sequence[BoardResult], SessionRules], ScoredSession] | None" = None
