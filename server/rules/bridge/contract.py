@@ -58,7 +58,7 @@ def _alternatives(words: dict[str, str]) -> str:
 
 _GAP = r"[ ,/-]*"
 _CONTRACT = re.compile(
-    rf"(?P<level>\d+) ?(?P<denomination>{_alternatives(spelling.DENOMINATIONS)})"
+    rf"(?P<level>[0-9]{{1,2}}) ?(?P<denomination>{_alternatives(spelling.DENOMINATIONS)})"
     rf" ?(?P<doubling>{_alternatives(spelling.DOUBLINGS)})?"
     rf"(?:{_GAP}(?P<declarer>{_alternatives(spelling.SEATS)}))?"
 )
@@ -83,10 +83,10 @@ def parse_contract(text: str, declarer: Seat | None = None) -> Contract:
     if cleaned in _AMBIGUOUS:
         raise Refusal("contract/ambiguous", text=text)
     match = _CONTRACT.fullmatch(cleaned)
-    if match is None or not match["level"].isascii():
+    if match is None:
         raise Refusal("contract/unreadable", text=text)
     return Contract(
-        int(match["level"][:3]),
+        int(match["level"]),
         Denomination(spelling.DENOMINATIONS[match["denomination"]]),
         _doubling(match["doubling"]),
         _declarer(match["declarer"], declarer),
