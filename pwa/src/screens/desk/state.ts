@@ -1,0 +1,117 @@
+/** What the desk shows, worked out from one reply of the server. Pure; time is an argument. */
+
+import type { CellState, DeskPage, GridCell, GridRow, Need } from '../../api/types.ts';
+
+const SETTLED: ReadonlySet<CellState> = new Set(['done', 'accepted', 'adjusted', 'not_played']);
+
+export function isSettled(cell: GridCell): boolean {
+  return SETTLED.has(cell.state);
+}
+
+/** This round's boards of a table, and before them whatever earlier rounds left open. */
+export function cellsNow(row: GridRow, round: number): readonly GridCell[] {
+  return row.cells.filter((cell) => cell.round === round || (cell.round < round && !isSettled(cell)));
+}
+
+export interface BoardLine {
+  readonly section: string;
+  readonly board: number;
+  /** One for each table of the section that ever plays it, in the order of tables. */
+  readonly cells: readonly { readonly row: GridRow; readonly cell: GridCell | undefined }[];
+}
+
+/** The whole evening: one line a board, one column a table of the section. */
+export function boardLines(grid: readonly GridRow[], section: string): readonly BoardLine[] {
+  const rows = grid.filter((row) => row.section === section);
+  const boards = [...new Set(rows.flatMap((row) => row.cells.map((cell) => cell.board)))].sort((a, b) => a - b);
+  return boards.map((board) => ({
+    section,
+    board,
+    cells: rows.map((row) => ({ row, cell: row.cells.find((cell) => cell.board === board) })),
+  }));
+}
+
+export function sectionsOf(grid: readonly GridRow[]): readonly string[] {
+  return [...new Set(grid.map((row) => row.section))];
+}
+
+export interface Open {
+  readonly section: string;
+  readonly table: number;
+  readonly boards: readonly number[];
+}
+
+/** Boards without a valid entry, by table: what is lost sight of when the session ends now. */
+export function openBoards(grid: readonly GridRow[]): readonly Open[] {
+  return grid
+    .map((row) => ({
+      section: row.section,
+      table: row.table,
+      boards: row.cells.filter((cell) => !isSettled(cell)).map((cell) => cell.board),
+    }))
+    .filter(({ boards }) => boards.length > 0);
+}
+
+export interface Progress {
+  readonly settled: number;
+  readonly all: number;
+}
+
+export function roundProgress(grid: readonly GridRow[], round: number): Progress {
+  const cells = grid.flatMap((row) => row.cells.filter((cell) => cell.round === round));
+  return { settled: cells.filter(isSettled).length, all: cells.length };
+}
+
+export type Stage =
+  | { readonly kind: 'start' }
+  | { readonly kind: 'open'; readonly round: number }
+  | { readonly kind: 'end' }
+  | { readonly kind: 'publish' }
+  | { readonly kind: 'withdraw' };
+
+/** The evening's next big step. */
+export function nextStage(desk: DeskPage): Stage {
+  switch (desk.status) {
+    case 'setup':
+      return { kind: 'start' };
+    case 'ended':
+      return { kind: 'publish' };
+    case 'published':
+      return { kind: 'withdraw' };
+    case 'playing':
+      return desk.clock.round < desk.clock.rounds ? { kind: 'open', round: desk.clock.round + 1 } : { kind: 'end' };
+  }
+}
+
+export type Heard =
+  | { readonly kind: 'never' }
+  | { readonly kind: 'fresh' }
+  | { readonly kind: 'late'; readonly minutes: number; readonly seconds: number };
+
+const FRESH_MS = 30_000;
+
+export function heard(lastAt: number | null, serverNow: number): Heard {
+  if (lastAt === null) return { kind: 'never' };
+  const ago = serverNow - lastAt;
+  if (ago < FRESH_MS) return { kind: 'fresh' };
+  return { kind: 'late', minutes: Math.floor(ago / 60_000), seconds: Math.floor(ago / 1000) };
+}
+
+/** Newest last, so that a sentence being read never moves. */
+export function inOrder(needs: readonly Need[]): readonly Need[] {
+  return [...needs].sort((a, b) => a.at - b.at || a.id.localeCompare(b.id));
+}
+
+/** The newest intent that can be taken back. */
+export function lastUndoable(history: DeskPage['history']): DeskPage['history'][number] | undefined {
+  return [...history].sort((a, b) => b.at - a.at).find((line) => line.can_undo && !line.undone);
+}
+
+/** "A5" where there are sections to tell apart, else "5". */
+export function tableName(section: string, table: number): string {
+  return `${section}${table}`;
+}
+
+export function hasPlan(desk: Pick<DeskPage, 'sections'>): boolean {
+  return desk.sections.some(({ movement }) => movement !== null);
+}

@@ -1,0 +1,37 @@
+/** An outcome as a director would type it: the text that `readResult` reads back. */
+
+import type { Award, Outcome } from '../../api/types.ts';
+
+export function outcomeText(outcome: Outcome): string {
+  switch (outcome.kind) {
+    case 'played': {
+      const lead = outcome.lead === null ? '' : ` ${outcome.lead}`;
+      return `${outcome.contract} ${outcome.declarer}${lead} ${tricksText(outcome.contract, outcome.tricks)}`;
+    }
+    case 'passed_out':
+      return 'PASS';
+    case 'points_only':
+      return String(outcome.points);
+    case 'not_played':
+      return 'NP';
+    case 'adjusted':
+      return `${percentOf(outcome.awards.NS)}/${percentOf(outcome.awards.EW)}`;
+    case 'weighted':
+      return '';
+  }
+}
+
+/** `=`, `+1`, `-2`. */
+export function tricksText(contract: string, tricks: number): string {
+  const over = tricks - 6 - Number(contract[0]);
+  if (over === 0) return '=';
+  return over > 0 ? `+${over}` : String(over);
+}
+
+export function isAward(value: Award | Outcome | undefined): value is Award {
+  return value !== undefined && ['percent', 'imps', 'plus', 'average', 'minus'].includes(value.kind);
+}
+
+function percentOf(award: Award | Outcome | undefined): string {
+  return isAward(award) && award.kind === 'percent' ? (award.value ?? '') : '';
+}

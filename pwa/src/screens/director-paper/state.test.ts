@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { EMPTY_LINE, following, isEmptyLine, nextBoard, nextField, readLine, typeIntent, type LineErrors, type TypedLine } from './state.ts';
+
+const PLAN = { session: 1, section: 'A', winners: 1 } as const;
+const line = (board: string, ns: string, ew: string, result: string): TypedLine => ({ board, ns, ew, result });
+
+const WRONG: readonly (readonly [TypedLine, LineErrors])[] = [
+  [line('', '1', '2', '420'), { board: 'board' }],
+  [line('1', 'x', '2', '420'), { ns: 'pair' }],
+  [line('1', '2', '2', '420'), { ew: 'same-pair' }],
+  [line('1', '1', '2', '4H'), { result: 'result-declarer' }],
+  [EMPTY_LINE, { board: 'board', ns: 'pair', ew: 'pair', result: 'result-empty' }],
+];
+
+describe('a typed line', () => {
+  it('with points only is an entry', () => {
+    const read = readLine(line('7', '3', '12', '-50'), PLAN);
+    expect(read).toEqual({ ok: true, board: 7, ns: 'A3', ew: 'A12', outcome: { kind: 'points_only', points: -50 } });
+    expect(read.ok && typeIntent(read, PLAN)).toEqual({
+      do: 'entry.type',
+      args: { session: 1, section: 'A', board: 7, lines: { NS: 'A3', EW: 'A12' }, outcome: { kind: 'points_only', points: -50 } },
+    });
+  });
+  it('may have the same number on both sides of a two-winner evening', () => {
+    expect(readLine(line('7', '3', '3', 'pass'), { ...PLAN, winners: 2 })).toMatchObject({ ok: true, ns: 'A3NS', ew: 'A3EW' });
+  });
+  it.each(WRONG)('names what is wrong with %o', (typed, errors) => {
+    expect(readLine(typed, PLAN)).toEqual({ ok: false, errors });
+  });
+});
+
+describe('Enter', () => {
+  it('goes from field to field, then sends', () => {
+    expect([nextField('board'), nextField('ew'), nextField('result')]).toEqual(['ns', 'result', undefined]);
+  });
+  it('keeps the board after a line, and takes the next one from an empty line', () => {
+    const typed = line('7', '3', '12', '-50');
+    expect(following(typed)).toEqual(line('7', '', '', ''));
+    expect(isEmptyLine(following(typed))).toBe(true);
+    expect(nextBoard(following(typed))).toEqual(line('8', '', '', ''));
+  });
+});
