@@ -29,6 +29,9 @@ const PATHS = {
   settings: 'M4 7h9M17 7h3M4 17h3M11 17h9M15 4.5v5M9 14.5v5',
   table: 'M4 4h16v16H4zM4 9.5h16M9.5 4v16',
   star: 'M12 4l2.4 5.2l5.6.7l-4.1 3.9l1.1 5.7L12 16.7l-5 2.8l1.1-5.7L4 9.9l5.6-.7z',
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  turn: 'M5 9a7.5 7.5 0 1 1-.5 6M5 4v5h5',
+  camera: 'M4 8h4l1.5-2.5h5L16 8h4v11H4zM12 16.5a3.2 3.2 0 1 0 0-6.4a3.2 3.2 0 0 0 0 6.4z',
 } as const;
 
 export type IconName = keyof typeof PATHS;
