@@ -1,0 +1,71 @@
+"""Cross-IMPs: a result is compared in IMPs with every other result of the board.
+
+A *chart* maps points to the number of results that have them; the number may be a fraction, as a
+weighted score (Law 12C1c) counts in parts. *Comparisons* are the other results. The sums are
+exact; how they become a board's score is the regulation's choice, a `CrossMethod`.
+"""
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Mapping
+from enum import StrEnum
+from fractions import Fraction
+from itertools import accumulate
+from math import isqrt
+from typing import Final, TypeAlias
+
+from server.scoring.imps import BOUNDS
+
+Chart: TypeAlias = Mapping[int, int] | Mapping[int, Fraction]
+
+_ROOT_SCALE: Final = 10**12
+
+
+class CrossMethod(StrEnum):
+    """What becomes of the sum of IMPs: n results on the board, N on a full one."""
+
+    TOTAL = "total"  # the sum itself
+    AVERAGE = "average"  # sum / (n - 1): Compscore, KoPS, OKbridge, BBO
+    SCALED = "scaled"  # N/n * sum / (N - 1): RealBridge; EBU White Book 4.2.4 by frequencies
+    NOMINAL = "nominal"  # the average * (N - 1): a total where boards have unequal results
+    QUOTIENT = "quotient"  # sum / sqrt(n(n - 1)/2): EBU White Book 3.1.3, before victory points
+
+
+def cross_imps(chart: Chart) -> dict[int, Fraction | int]:
+    """For every score of the board, the sum of its IMPs against all results of the chart.
+
+    Law 78B against each other result. A result compared with itself gives 0, so it need not be
+    taken out, not even a weighted one. The scale is a step function: a score beats by k IMPs or
+    more whoever is at least `BOUNDS[k - 1]` below it, so 48 look-ups in running counts do for n
+    comparisons. The sums over all results are 0.
+    """
+    scores = sorted(chart)
+    below = list(accumulate((chart[score] for score in scores), initial=0))
+    results = below[-1] * len(BOUNDS)
+    return {
+        score: sum(below[bisect_right(scores, score - bound)] for bound in BOUNDS)
+        + sum(below[bisect_left(scores, score + bound)] for bound in BOUNDS)
+        - results
+        for score in scores
+    }
+
+
+def cross_share(method: CrossMethod, results: int, full: int) -> Fraction:
+    """What a sum of IMPs is multiplied by to become the board's score.
+
+    `results` are compared on this board, `full` on a full one (the regulation says which tables
+    count in it). A board with a single result has no comparisons and scores 0.
+    """
+    if results < 2:
+        return Fraction(0)
+    match method:
+        case CrossMethod.TOTAL:
+            return Fraction(1)
+        case CrossMethod.AVERAGE:
+            return Fraction(1, results - 1)
+        case CrossMethod.SCALED:
+            return Fraction(full, results * (full - 1))
+        case CrossMethod.NOMINAL:
+            return Fraction(full - 1, results - 1)
+        case CrossMethod.QUOTIENT:
+            pairs = results * (results - 1) // 2
+            return Fraction(_ROOT_SCALE, isqrt(pairs * _ROOT_SCALE**2))

@@ -1,0 +1,1 @@
+"""Victory point scales as data files: see `server.scoring.vp_scale`."""

@@ -1,0 +1,169 @@
+"""A victory point scale as data: what the winner and the loser get for a margin.
+
+A scale file is CSV, one row a step, in rising order for every range of boards:
+
+    boards,from,winner,loser        margins in IMPs (or points): from this one on
+    6-8,0,10,10
+    6-8,1,11,9
+
+    boards,up_to,winner,loser       the winner's percentage: up to and including this one
+    7-9,50.65,10,10
+
+`boards` is a number or a range. The loser has a column of its own because some scales do not add
+up to the same total everywhere. Lines that start with # are remarks.
+
+    scale/…   header · line · number · boards · order · start · end · empty ·
+              unknown · no-boards · unit
+"""
+
+import csv
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from itertools import groupby, pairwise
+from typing import Final, Literal
+
+from server.rules.errors import Refusal
+from server.scoring.outcome import Number
+from server.scoring.rounding import Rounding, parse_decimal
+
+Unit = Literal["from", "up_to"]
+
+_WHOLE: Final = Rounding(0)
+_EVEN_PERCENT: Final = 50
+
+
+@dataclass(frozen=True, slots=True)
+class Steps:
+    """The scale for one length of match: `winner[i]` and `loser[i]` belong to `bounds[i]`.
+
+    unit "from": margins, an own margin is negative for the loser. unit "up_to": percentages, the
+    loser's is below 50; a percentage on an edge takes the result nearer to average.
+    """
+
+    unit: Unit
+    bounds: tuple[Number, ...]
+    winner: tuple[Number, ...]
+    loser: tuple[Number, ...]
+
+    @property
+    def most(self) -> Number:
+        """The most a contestant can win."""
+        return self.winner[-1]
+
+    @property
+    def even(self) -> Number:
+        """What a drawn match gives."""
+        return self.winner[0]
+
+    def award(self, own: Number) -> Number:
+        """Victory points for a contestant's own margin or percentage.
+
+        A margin is rounded to a whole number here and only here, an exact half away from zero.
+        Each side asks for itself: after a split score the two need not add up.
+        """
+        if self.unit == "from":
+            margin = int(_WHOLE.apply(own))
+            step = bisect_right(self.bounds, abs(margin)) - 1
+            return self.loser[step] if margin < 0 else self.winner[step]
+        below = own < _EVEN_PERCENT
+        step = bisect_left(self.bounds, 100 - own if below else own)
+        return (self.loser if below else self.winner)[step]
+
+
+@dataclass(frozen=True, slots=True)
+class VpTable:
+    """A scale of data: `lengths` has (fewest boards, most boards, steps), rising."""
+
+    name: str
+    lengths: tuple[tuple[int, int, Steps], ...]
+
+    def steps(self, boards: int) -> Steps:
+        """The steps for a match of so many boards. Refuses `scale/no-boards`."""
+        for fewest, most, steps in self.lengths:
+            if fewest <= boards <= most:
+                return steps
+        raise Refusal("scale/no-boards", name=self.name, boards=boards)
+
+
+@dataclass(frozen=True, slots=True)
+class _Row:
+    line: int
+    boards: tuple[int, int]
+    bound: Number
+    winner: Number
+    loser: Number
+
+
+def parse_scale(name: str, text: str) -> VpTable:
+    """The scale a file holds. Refuses the `scale/…` codes drawn above, with the line."""
+    lines = [(no, line) for no, line in enumerate(text.splitlines(), 1) if _has_data(line)]
+    if not lines:
+        raise Refusal("scale/empty", name=name)
+    cells = csv.reader(line for _, line in lines)
+    header = [cell.strip().lower() for cell in next(cells)]
+    unit: Unit = "up_to" if "up_to" in header else "from"
+    if sorted(header) != sorted(("boards", unit, "winner", "loser")):
+        raise Refusal("scale/header", name=name, header=",".join(header))
+    rows = [
+        _row(no, dict(zip(header, values, strict=False)), unit)
+        for (no, _), values in zip(lines[1:], cells, strict=True)
+    ]
+    if not rows:
+        raise Refusal("scale/empty", name=name)
+    return VpTable(name, tuple(_lengths(rows, unit)))
+
+
+def _has_data(line: str) -> bool:
+    return bool(line.strip(" ,;\t\ufeff")) and not line.startswith("#")
+
+
+def _row(line: int, cells: dict[str, str], unit: Unit) -> _Row:
+    try:
+        numbers = [_number(cells[column]) for column in (unit, "winner", "loser")]
+    except (KeyError, ValueError):
+        raise Refusal("scale/number", line=line) from None
+    first, _, last = cells["boards"].partition("-")
+    if not (first.strip().isdecimal() and (last or first).strip().isdecimal()):
+        raise Refusal("scale/boards", line=line, text=cells["boards"])
+    boards = (int(first), int(last or first))
+    if not 1 <= boards[0] <= boards[1]:
+        raise Refusal("scale/boards", line=line, text=cells["boards"])
+    return _Row(line, boards, *numbers)
+
+
+def _number(text: str) -> Number:
+    exact = parse_decimal(text)
+    return exact.numerator if exact.denominator == 1 else exact
+
+
+def _lengths(rows: Iterable[_Row], unit: Unit) -> Iterator[tuple[int, int, Steps]]:
+    longest = 0
+    for boards, group in groupby(rows, key=lambda row: row.boards):
+        steps = list(group)
+        if boards[0] <= longest:
+            raise Refusal("scale/boards", line=steps[0].line, text=f"{boards[0]}-{boards[1]}")
+        longest = boards[1]
+        _check(steps, unit)
+        yield (
+            *boards,
+            Steps(
+                unit,
+                tuple(row.bound for row in steps),
+                tuple(row.winner for row in steps),
+                tuple(row.loser for row in steps),
+            ),
+        )
+
+
+def _check(steps: list[_Row], unit: Unit) -> None:
+    first, last = steps[0], steps[-1]
+    if unit == "from" and first.bound != 0:
+        raise Refusal("scale/start", line=first.line)
+    if unit == "up_to" and (first.bound < _EVEN_PERCENT or last.bound != 100):
+        raise Refusal("scale/end", line=last.line)
+    if first.winner != first.loser:
+        raise Refusal("scale/start", line=first.line)
+    for one, other in pairwise(steps):
+        if one.bound >= other.bound or one.winner > other.winner or one.loser < other.loser:
+            raise Refusal("scale/order", line=other.line)
