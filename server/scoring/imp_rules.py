@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Literal
 
 from server.scoring.rounding import Halves
 

@@ -1,39 +1,103 @@
 """A session from its results: boards one by one, then the ranking.
 
 The seam for everybody else. `score_board` is pure and needs nothing but one board's results, so a
-changed entry costs one board and one `rank`.
+changed entry costs one board and one `standings.rank`.
+
+A *field* is what is compared: a section of a session, or all its sections (`across`).
 """
 
-from collections.abc import Iterable, Sequence
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
 
+from server.scoring.boards import contestant, score_board
+from server.scoring.forms import form
+from server.scoring.order import natural
+from server.scoring.outcome import Adjusted, Award, NotPlayed
 from server.scoring.results import BoardResult
-from server.scoring.session import BoardScore, ScoredSession, SessionRules
+from server.scoring.session import BoardScore, Contestant, ScoredSession, SessionRules
+from server.scoring.standings import rank
+
+__all__ = ["expected_results", "fields", "rank", "score_board", "score_boards", "score_session"]
 
 
 def score_session(results: Sequence[BoardResult], rules: SessionRules) -> ScoredSession:
     """Every board scored and every contestant ranked; the order of results is irrelevant.
 
     Boards are compared within (session, section), or within the session when `rules.across`.
-    Refuses `form/unknown`, `ruling/weighted` where the regulation's Laws have no weighting.
+    Refuses `form/unknown`, `ruling/weighted` where the regulation's Laws have no weighting,
+    `award/unit` for IMPs at matchpoints.
     """
-    raise NotImplementedError
+    whole = form(rules.form).session
+    if whole is not None:
+        return whole(results, rules)
+    return rank(score_boards(results, rules), rules)
 
 
-def score_board(results: Sequence[BoardResult], expected: int, rules: SessionRules) -> BoardScore:
-    """One board of one field, by the form and the regulation.
+def score_boards(results: Sequence[BoardResult], rules: SessionRules) -> tuple[BoardScore, ...]:
+    """All boards of all fields, in order; awards by own percentage are not settled yet."""
+    return tuple(
+        score_board(board, expected, rules)
+        for field in fields(results, rules)
+        for expected in (expected_results(field, rules),)
+        for board in _by_board(field)
+    )
 
-    `expected` is the number of results a full board of the field has (`expected_results`). Awards
-    that wait for a contestant's own percentage have no score yet: `rank` settles them.
+
+def fields(results: Iterable[BoardResult], rules: SessionRules) -> list[list[BoardResult]]:
+    """The results of each field, fields in natural order."""
+    found: dict[tuple[str | None, str | None], list[BoardResult]] = defaultdict(list)
+    for result in results:
+        found[result.session, None if rules.across else result.section].append(result)
+    return [found[key] for key in sorted(found, key=lambda key: natural(*key))]
+
+
+def expected_results(results: Sequence[BoardResult], rules: SessionRules) -> int:
+    """Results a full board of this field has; `rules.expected` when given.
+
+    Otherwise the most found on any board, artificial ones included. Boards not played and byes
+    (nobody on one line, or somebody who never plays a board) are no results.
     """
-    raise NotImplementedError
+    if rules.expected is not None:
+        return rules.expected
+    nobody = _never_play(results, rules)
+    counts: dict[int, int] = defaultdict(int)
+    for result in results:
+        if not isinstance(result.outcome, NotPlayed) and not _is_bye(result, nobody, rules):
+            counts[result.board] += 1
+    return max(counts.values(), default=1)
 
 
-def expected_results(results: Iterable[BoardResult], rules: SessionRules) -> int:
-    """Results a full board of this field has: the most found on any board, artificial ones
-    included, byes and boards not played not; `rules.expected` when given."""
-    raise NotImplementedError
+def _is_bye(result: BoardResult, nobody: set[Contestant], rules: SessionRules) -> bool:
+    for line in rules.lines:
+        who = contestant(result, line, rules)
+        if who is None or who in nobody:
+            return True
+    return False
 
 
-def rank(boards: Sequence[BoardScore], rules: SessionRules) -> ScoredSession:
-    """Totals, percentages and places of scored boards; settles awards by own percentage."""
-    raise NotImplementedError
+def _never_play(results: Sequence[BoardResult], rules: SessionRules) -> set[Contestant]:
+    """Contestants who hold nothing, or an award of zero, on every board: phantoms."""
+    empty: set[Contestant] = set()
+    for result in results:
+        if isinstance(result.outcome, Adjusted | NotPlayed):
+            empty.update(_holders(result, rules, of_nothing=True))
+    for result in results if empty else ():
+        empty.difference_update(_holders(result, rules, of_nothing=False))
+    return empty
+
+
+def _holders(result: BoardResult, rules: SessionRules, *, of_nothing: bool) -> Iterator[Contestant]:
+    for line in rules.lines:
+        held, who = rules.held(result.outcome, line, result.board), contestant(result, line, rules)
+        zero = held is None or (
+            isinstance(held, Award) and held.kind == "percent" and not held.value
+        )
+        if who is not None and zero is of_nothing:
+            yield who
+
+
+def _by_board(results: Iterable[BoardResult]) -> list[list[BoardResult]]:
+    found: dict[int, list[BoardResult]] = defaultdict(list)
+    for result in results:
+        found[result.board].append(result)
+    return [found[board] for board in sorted(found)]

@@ -8,7 +8,7 @@ says for each where its numbers come from; whoever adds one adds a row, not code
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 from types import MappingProxyType
 from typing import Final, Literal
@@ -35,7 +35,6 @@ class Regulation:
     board_rounding: applied to a score before it is added up. None: exact.
     factored: totals are raised to the most boards of the ranking list.
     total_rounding: applied to the total before the percentage is taken. None: exact.
-    rank_rounding: contestants equal at this precision share a place. None: exact.
     own_percentage: the edition whose rule lets a contestant's own percentage replace an average
         plus (Law 88 of 1987, Law 12C2 of 2017) or minus (2017). None: flat awards.
     weighting: weighted scores exist (not in the Laws of 1987).
@@ -55,7 +54,6 @@ class Regulation:
     board_rounding: Rounding | None = None
     factored: bool = False
     total_rounding: Rounding | None = None
-    rank_rounding: Rounding | None = None
     own_percentage: Edition | None = None
     weighting: bool = True
     standard_penalty: Fraction = Fraction(25)
@@ -66,7 +64,7 @@ class Regulation:
     percent_places: int = 2
     total_places: int = 2
     place_mark: Literal["equals", "repeat", "range", "blank"] = "equals"
-    imps: ImpRules = ImpRules()
+    imps: ImpRules = field(default_factory=ImpRules)
 
 
 DEFAULT: Final = "default"
@@ -111,7 +109,6 @@ _TABLE: Final = (
         board_rounding=Rounding(2, "up"),
         factored=True,
         total_rounding=Rounding(2, "up"),
-        rank_rounding=Rounding(2, "up"),
         place_mark="range",
     ),
     Regulation(

@@ -12,11 +12,19 @@ score on a board; None where there is no such number (IMPs).
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from server.scoring.outcome import Award, Held, Line, Mixture, Number, Outcome, bridge_held
 from server.scoring.regulation import REGULATIONS, Regulation
 from server.scoring.results import BoardResult
+
+
+class Contestant(NamedTuple):
+    """Who is ranked: number or name within a section, and the side where there are two winners."""
+
+    section: str | None
+    name: str
+    side: Line | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +94,6 @@ class Adjustment:
     unit: Literal["percent_of_top", "score", "vps", "percent"] = "percent_of_top"
     section: str | None = None
     side: Line | None = None
-    session: str | None = None
     boards: int = 0
     reason: str = ""
 
@@ -95,15 +102,18 @@ class Adjustment:
 class LineScores:
     """One line of a scored board; tuples run parallel to `BoardScore.results`.
 
-    `held` is what was compared or awarded. `scores` is None where nothing was played, and where
-    an award waits for the contestant's own percentage until the session is ranked.
+    `contestants` is None for nobody (a bye), `held` what was compared or awarded. `scores` is
+    None where nothing was played, and where an award waits for the contestant's own percentage
+    until the session is ranked.
     """
 
     line: Line
+    contestants: tuple[Contestant | None, ...]
     held: tuple[Held, ...]
     raw: tuple[Number | None, ...]
     scores: tuple[Number | None, ...]
     tops: tuple[Number | None, ...]
+    top: Number | None = None
     datum: Number | None = None
 
 
@@ -149,9 +159,13 @@ class BoardScore:
     section: str | None
     board: int
     expected: int
-    top: Number | None
     results: tuple[BoardResult, ...]
     lines: tuple[LineScores, ...]
+
+    @property
+    def top(self) -> Number | None:
+        """The most a line can score on this board."""
+        return self.lines[0].top
 
     @property
     def datum(self) -> Number | None:

@@ -1,0 +1,124 @@
+"""One board of one field, scored by a form and a regulation.
+
+What is the same for every form: who is on which line, versions of a fouled board (Law 87), awards.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+
+from server.scoring.forms import form
+from server.scoring.outcome import Award, Held, Line, Mixture, Number
+from server.scoring.results import BoardResult
+from server.scoring.rulings import award_score, check_held, waits_for_own_percentage
+from server.scoring.session import (
+    BoardScore,
+    Contestant,
+    Field,
+    FieldScores,
+    LineScores,
+    SessionRules,
+)
+
+
+def score_board(results: Sequence[BoardResult], expected: int, rules: SessionRules) -> BoardScore:
+    """One board of one field, by the form and the regulation.
+
+    `expected` is the number of results a full board of the field has
+    (`pairs.expected_results`). Awards that wait for a contestant's own percentage have no score
+    yet: `standings.rank` settles them.
+    Refuses `ruling/weighted` where the regulation's Laws have no weighting, `award/unit` for IMPs
+    at matchpoints.
+    """
+    first = results[0]
+    lines = tuple(_score_line(results, line, max(expected, 1), rules) for line in rules.lines)
+    return BoardScore(
+        session=first.session,
+        section=None if rules.across else first.section,
+        board=first.board,
+        expected=expected,
+        results=tuple(results),
+        lines=lines,
+    )
+
+
+def contestant(result: BoardResult, line: Line, rules: SessionRules) -> Contestant | None:
+    """Who is ranked for that line of a result; None for nobody."""
+    for held, name in result.contestants:
+        if held == line and name:
+            return Contestant(result.section, name, line if rules.winners == 2 else None)
+    return None
+
+
+def _score_line(
+    results: Sequence[BoardResult], line: Line, expected: int, rules: SessionRules
+) -> LineScores:
+    """One line: each version of the board by itself, then the awards."""
+    board = results[0].board
+    held = tuple([rules.held(result.outcome, line, board) for result in results])
+    fouled = len({result.group for result in results}) > 1
+    score_field = form(rules.form).score_field
+    scored: list[tuple[list[int], FieldScores]] = []
+    for positions in _versions(results, held):
+        compared = _compared(held, positions, rules)
+        field = Field(board, line, compared, expected, fouled)
+        scored.append((positions, score_field(field, rules)))
+    whole = _largest(scored) or score_field(Field(board, line, (), expected), rules)
+    raw, scores, tops = _columns(held, scored)
+    for position, item in enumerate(held):
+        if isinstance(item, Award):
+            scores[position], tops[position] = _flat_score(item, whole.top, rules), whole.top
+    return LineScores(
+        line=line,
+        contestants=tuple([contestant(result, line, rules) for result in results]),
+        held=held,
+        raw=tuple(raw),
+        scores=tuple(scores),
+        tops=tuple(tops),
+        top=whole.top,
+        datum=whole.datum,
+    )
+
+
+def _versions(results: Sequence[BoardResult], held: Sequence[Held]) -> Iterable[list[int]]:
+    """Positions of the results to compare, one list for each version of the board."""
+    versions: dict[str, list[int]] = defaultdict(list)
+    for position, (result, item) in enumerate(zip(results, held, strict=True)):
+        if item is not None and not isinstance(item, Award):
+            versions[result.group].append(position)
+    return versions.values()
+
+
+def _compared(
+    held: Sequence[Held], positions: Iterable[int], rules: SessionRules
+) -> tuple[Number | Mixture, ...]:
+    compared: list[Number | Mixture] = []
+    for position in positions:
+        item = held[position]
+        if item is None or isinstance(item, Award):
+            continue
+        check_held(item, rules.regulation)
+        compared.append(item)
+    return tuple(compared)
+
+
+def _largest(scored: Iterable[tuple[list[int], FieldScores]]) -> FieldScores | None:
+    """The version most tables played: what an award on this board is a share of."""
+    return max(scored, key=lambda version: len(version[0]), default=([], None))[1]
+
+
+def _columns(
+    held: Sequence[Held], scored: Iterable[tuple[list[int], FieldScores]]
+) -> tuple[list[Number | None], list[Number | None], list[Number | None]]:
+    raw: list[Number | None] = [None] * len(held)
+    scores, tops = raw.copy(), raw.copy()
+    for positions, version in scored:
+        for position, plain, score in zip(positions, version.raw, version.scores, strict=True):
+            raw[position], scores[position], tops[position] = plain, score, version.top
+    return raw, scores, tops
+
+
+def _flat_score(award: Award, top: Number | None, rules: SessionRules) -> Number | None:
+    """An award's score, None while it waits for the contestant's own percentage."""
+    if waits_for_own_percentage(award, rules.regulation, in_imps=top is None):
+        return None
+    return award_score(award, top, rules.regulation)

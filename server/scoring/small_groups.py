@@ -1,0 +1,60 @@
+"""Boards with fewer results than the field: Neuberg, and what replaces it in tiny groups.
+
+The one place for these formulas. Matchpoints here are doubled ones (2-1-0), whatever the
+regulation prints: `raw` within a group of `actual` results runs from 0 to 2·actual − 2, the answer
+from 0 to 2·expected − 2. Pure Neuberg keeps the order of results, has the mean expected − 1, and
+changes nothing when actual = expected.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from server.scoring.exact import exact
+from server.scoring.outcome import Number
+from server.scoring.regulation import Regulation
+
+SMALL: Final[Mapping[str, Callable[[int, int], bool]]] = {
+    "none": lambda actual, expected: False,
+    # WBF: 60, 65-55, 70-60-50 whatever the size of the field
+    "three_or_fewer": lambda actual, expected: actual <= 3,
+    # EBU White Book 4.2.3: two or three results out of at least three times as many; one always
+    "third_of_field": lambda actual, expected: actual == 1 or actual <= min(3, expected // 3),
+    # ACBLscore: Neuberg for four and more, or for the larger part of the field
+    "half_of_field": lambda actual, expected: actual <= min(3, expected // 2),
+}
+
+
+def neuberg(raw: Number, actual: int, expected: int) -> Number:
+    """Matchpoints a result would have on average on a full board: (raw·E + E − A) / A."""
+    if actual == expected:
+        return raw
+    return exact(raw * expected + expected - actual, actual)
+
+
+def small_group(raw: Number, actual: int, expected: int) -> Number:
+    """60 % plus or minus 5 % for each result beaten or lost to: 70-60-50, 65-55, 60.
+
+    Law 87 treats everybody in a group as non-offending, so both sides get theirs this way.
+    """
+    percent = 60 + 5 * (raw - (actual - 1))
+    return exact(percent * 2 * (expected - 1), 100)
+
+
+def normaliser(
+    actual: int, expected: int, regulation: Regulation, *, fouled: bool = False
+) -> Callable[[Number], Number]:
+    """The function that makes good what is missing from a group, as the regulation has it."""
+    if actual >= expected or regulation.unequal == "own_top":
+        return lambda raw: raw
+    if regulation.unequal == "one_per_missing":
+        return lambda raw: raw + expected - actual
+    if is_small(actual, expected, regulation, fouled=fouled):
+        return lambda raw: small_group(raw, actual, expected)
+    return lambda raw: neuberg(raw, actual, expected)
+
+
+def is_small(actual: int, expected: int, regulation: Regulation, *, fouled: bool) -> bool:
+    """Whether percentages replace Neuberg in a group of this size."""
+    if regulation.small_groups_fouled_only and not fouled:
+        return False
+    return SMALL[regulation.small_groups](actual, expected)

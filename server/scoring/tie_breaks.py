@@ -1,0 +1,94 @@
+"""Ways to part contestants with equal totals, tried one after another as the organiser lists them.
+
+Each gives every tied contestant a number, more is better. Who is still equal after the last one
+stays tied: places are then shared.
+
+    tie-break/…   unknown
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Final
+
+from server.rules.errors import Refusal
+from server.scoring.outcome import Number
+from server.scoring.session import BoardScore, Contestant
+
+
+@dataclass(frozen=True, slots=True)
+class Ranking:
+    """What a tie-break may look at: the boards, and everybody's final value."""
+
+    boards: Sequence[BoardScore]
+    values: Mapping[Contestant, Number]
+
+
+TieBreak = Callable[[Sequence[Contestant], Ranking], Mapping[Contestant, Number]]
+
+
+def tie_break(name: str) -> TieBreak:
+    """The tie-break of that name. Refuses `tie-break/unknown`."""
+    found = TIE_BREAKS.get(name)
+    if found is None:
+        raise Refusal("tie-break/unknown", name=name, known=", ".join(TIE_BREAKS))
+    return found
+
+
+def head_to_head(tied: Sequence[Contestant], ranking: Ranking) -> Mapping[Contestant, Number]:
+    """Scores on the boards the tied played against each other, if all of them have met."""
+    scores: dict[Contestant, Number] = dict.fromkeys(tied, 0)
+    met: dict[Contestant, set[Contestant]] = {who: {who} for who in tied}
+    for who, other, score in _meetings(ranking.boards):
+        if who in met and other in met:
+            met[who].add(other)
+            scores[who] += score
+    return scores if all(len(seen) == len(tied) for seen in met.values()) else {}
+
+
+def opponents(tied: Sequence[Contestant], ranking: Ranking) -> Mapping[Contestant, Number]:
+    """Sum of the final values of the opponents met, each counted once."""
+    met: dict[Contestant, set[Contestant]] = {who: set() for who in tied}
+    for who, other, _ in _meetings(ranking.boards):
+        if who in met:
+            met[who].add(other)
+    return {who: sum(ranking.values.get(other, 0) for other in met[who]) for who in tied}
+
+
+def point_a_board(tied: Sequence[Contestant], ranking: Ranking) -> Mapping[Contestant, Number]:
+    """Board by board on the same line: two for each tied one with a lower score, one for equal."""
+    points: dict[Contestant, Number] = dict.fromkeys(tied, 0)
+    for scores in _lines(ranking.boards, frozenset(tied)):
+        for who, mine in scores:
+            points[who] += sum((mine > theirs) + (mine >= theirs) for _, theirs in scores) - 1
+    return points
+
+
+TIE_BREAKS: Final[Mapping[str, TieBreak]] = MappingProxyType(
+    {"head-to-head": head_to_head, "opponents": opponents, "point-a-board": point_a_board}
+)
+
+
+def _meetings(boards: Iterable[BoardScore]) -> Iterator[tuple[Contestant, Contestant, Number]]:
+    """Everybody with everybody on another line of the same table, and the score there."""
+    for board in boards:
+        for position in range(len(board.results)):
+            table = [
+                (column.contestants[position], column.scores[position]) for column in board.lines
+            ]
+            for who, score in table:
+                for other, _ in table:
+                    if who is not None and other is not None and who != other and score is not None:
+                        yield who, other, score
+
+
+def _lines(
+    boards: Iterable[BoardScore], tied: frozenset[Contestant]
+) -> Iterator[list[tuple[Contestant, Number]]]:
+    for board in boards:
+        for column in board.lines:
+            yield [
+                (who, score)
+                for who, score in zip(column.contestants, column.scores, strict=True)
+                if who in tied and who is not None and score is not None
+            ]

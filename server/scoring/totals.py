@@ -1,0 +1,195 @@
+"""What each contestant brings to the ranking: sums, awards settled, penalties and carry-over.
+
+adjustment/…   contestant · unit
+"""
+
+from collections import defaultdict
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from server.rules.errors import Refusal
+from server.scoring.exact import exact, exact_sum
+from server.scoring.outcome import Award, Number
+from server.scoring.rulings import award_score
+from server.scoring.session import Adjustment, BoardScore, Contestant, LineScores, SessionRules
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """One contestant's boards added up.
+
+    `possible` is the sum of the tops and `board_top` the highest of them; both None in forms
+    without a top.
+    """
+
+    who: Contestant
+    boards: int
+    score: Number
+    possible: Number | None
+    board_top: Number | None
+
+
+@dataclass(frozen=True, slots=True)
+class Total:
+    """What is ranked: points in the regulation's unit, and the percentage where there is one."""
+
+    points: Number
+    percent: Number | None
+
+    @property
+    def value(self) -> Number:
+        """What contestants are ordered by."""
+        return self.points if self.percent is None else self.percent
+
+
+def tallies(boards: Iterable[BoardScore]) -> list[Tally]:
+    """Everybody who has a score. Who has nothing but awards of zero is nobody (a phantom)."""
+    scores: dict[Contestant, list[Number]] = defaultdict(list)
+    tops: dict[Contestant, list[Number]] = defaultdict(list)
+    real: set[Contestant] = set()
+    for board in boards:
+        for column in board.lines:
+            for who, raw, score, top in zip(
+                column.contestants, column.raw, column.scores, column.tops, strict=True
+            ):
+                if score is not None and who is not None:
+                    scores[who].append(score)
+                    if top is not None:
+                        tops[who].append(top)
+                    if raw is not None or score:
+                        real.add(who)
+    return [_tally(who, scores[who], tops[who]) for who in scores if who in real]
+
+
+def _tally(who: Contestant, scores: Sequence[Number], tops: Sequence[Number]) -> Tally:
+    return Tally(
+        who,
+        boards=len(scores),
+        score=exact_sum(scores),
+        possible=exact_sum(tops) if tops else None,
+        board_top=max(tops, default=None),
+    )
+
+
+def total(tally: Tally, full: Number | None, rules: SessionRules) -> Total:
+    """A tally as the regulation totals it; `full` is what the list's longest game could bring.
+
+    Factored to `full` if the regulation does so, then carry-over and penalties, then rounding.
+    Refuses `adjustment/unit` for one that has no meaning in this form.
+    """
+    regulation = rules.regulation
+    mine = [each for each in rules.adjustments if concerns(each, tally.who)]
+    if not tally.possible or not tally.board_top or full is None:
+        return Total(tally.score + exact_sum(_in_points(each) for each in mine), None)
+    score, possible = tally.score, tally.possible
+    if regulation.factored:
+        score, possible = exact(score * full, possible), full
+    possible += sum(each.boards for each in mine) * tally.board_top
+    score += exact_sum(_in_score(each, possible, tally.board_top) for each in mine)
+    if regulation.total_rounding is not None:
+        score = regulation.total_rounding.apply(score)
+    percent = exact(100 * score, possible)
+    return Total(percent if regulation.in_percent else score, percent)
+
+
+def concerns(adjustment: Adjustment, who: Contestant) -> bool:
+    """Whether an adjustment is this contestant's; a section or side it does not name is any."""
+    return (
+        adjustment.contestant == who.name
+        and adjustment.section in (None, who.section)
+        and (who.side is None or adjustment.side in (None, who.side))
+    )
+
+
+def check_adjustments(adjustments: Iterable[Adjustment], ranked: Collection[Contestant]) -> None:
+    """Refuses `adjustment/contestant` for one that is nobody's or more than one contestant's."""
+    for adjustment in adjustments:
+        matching = sum(concerns(adjustment, who) for who in ranked)
+        if matching != 1:
+            raise Refusal(
+                "adjustment/contestant", contestant=adjustment.contestant, matching=matching
+            )
+
+
+def _in_points(adjustment: Adjustment) -> Number:
+    if adjustment.unit != "score":
+        raise Refusal("adjustment/unit", unit=adjustment.unit)
+    return adjustment.amount
+
+
+def _in_score(adjustment: Adjustment, possible: Number, board_top: Number) -> Number:
+    match adjustment.unit:
+        case "score":
+            return adjustment.amount
+        case "percent_of_top":
+            return exact(adjustment.amount * board_top, 100)
+        case "percent":
+            whole = adjustment.boards * board_top if adjustment.boards else possible
+            return exact(adjustment.amount * whole, 100)
+    raise Refusal("adjustment/unit", unit=adjustment.unit)
+
+
+def settle_awards(boards: Sequence[BoardScore], rules: SessionRules) -> tuple[BoardScore, ...]:
+    """The boards with every award in figures.
+
+    An award that waits gets the contestant's own percentage on the other boards of its session,
+    artificial ones left out, if that is what the regulation's Law says.
+    """
+    waiting = {
+        (board.session, who)
+        for board in boards
+        for column in board.lines
+        for who, held, score in zip(column.contestants, column.held, column.scores, strict=True)
+        if score is None and who is not None and isinstance(held, Award)
+    }
+    if not waiting:
+        return tuple(boards)
+    own = _own_percentages(boards, waiting)
+    return tuple(
+        replace(
+            board,
+            lines=tuple(_settled(column, board.session, own, rules) for column in board.lines),
+        )
+        for board in boards
+    )
+
+
+Waiting = tuple[str | None, Contestant]
+
+
+def _own_percentages(
+    boards: Iterable[BoardScore], waiting: Collection[Waiting]
+) -> dict[Waiting, Number]:
+    """Percentage on boards with a result, of those who wait; nothing for who has none."""
+    scores: dict[Waiting, list[Number]] = defaultdict(list)
+    tops: dict[Waiting, list[Number]] = defaultdict(list)
+    for board in boards:
+        for column in board.lines:
+            for position, raw in enumerate(column.raw):
+                who = column.contestants[position]
+                score, top = column.scores[position], column.tops[position]
+                if raw is None or who is None or score is None or top is None:
+                    continue
+                if (board.session, who) in waiting:
+                    scores[board.session, who].append(score)
+                    tops[board.session, who].append(top)
+    return {
+        key: exact(100 * exact_sum(scores[key]), possible)
+        for key in scores
+        if (possible := exact_sum(tops[key]))
+    }
+
+
+def _settled(
+    column: LineScores,
+    session: str | None,
+    own: Mapping[Waiting, Number],
+    rules: SessionRules,
+) -> LineScores:
+    scores = list(column.scores)
+    for position, held in enumerate(column.held):
+        who = column.contestants[position]
+        if scores[position] is None and who is not None and isinstance(held, Award):
+            percentage = own.get((session, who))
+            scores[position] = award_score(held, column.top, rules.regulation, percentage)
+    return replace(column, scores=tuple(scores))
