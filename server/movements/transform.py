@@ -20,19 +20,18 @@ def curtail(movement: Movement, rounds: int) -> Movement:
 
 
 def without(movement: Movement, number: int, side: Side | None = None) -> Movement:
-    """The same movement with one pair absent: whoever meets it sits out, the set stays aside.
+    """The same movement with one pair absent: whoever meets it sits out.
 
-    `side` says which line the pair is of, where two are ranked.
+    `side` says which line the pair is of, where two are ranked. The cells keep their sets, so a
+    late pair can take the empty place.
     """
     lines = (side,) if side and movement.winners == 2 else tuple(Side)
 
     def emptied(cell: Cell) -> Cell:
-        if all(cell.pair(line) != number for line in lines):
-            return cell
         return Cell(
             0 if cell.ns == number and Side.NS in lines else cell.ns,
             0 if cell.ew == number and Side.EW in lines else cell.ew,
-            0,
+            cell.board_set,
         )
 
     is_ew = movement.winners == 2 and side is Side.EW
