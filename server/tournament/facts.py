@@ -1,0 +1,343 @@
+"""What the body of a fact says, kind by kind.
+
+An authentic fact is never turned away: `read_body` refuses only for the projection, which then
+lists the fact as unreadable. Kinds unknown here are stored, forwarded and counted. Fields unknown
+here are passed over. An outcome stays the JSON it came as: only a discipline can read it.
+
+    fact/…   unknown-kind · missing · type · value
+"""
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from server.rules.errors import Refusal
+from server.tournament.settings import Settings, read_settings
+from sync.strict_json import Json
+
+Lines = tuple[tuple[str, str], ...]
+"""(line, contestant), sorted by line."""
+
+
+class SlotKey(NamedTuple):
+    """What a result is about. Who played is in the entry, not in the key.
+
+    A line of a paper traveller that belongs to no round has round 0; `table` then numbers the
+    lines of that traveller.
+    """
+
+    session: int
+    section: str
+    round: int
+    table: int
+    board: int
+
+    def to_json(self) -> dict[str, object]:
+        return self._asdict()
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A table's report of one board, or the director's correction or resolution of it."""
+
+    slot: SlotKey
+    lines: Lines
+    outcome: Mapping[str, Json]
+    reason: str | None = None
+    law: str | None = None
+    edition: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Void:
+    """An entry taken back."""
+
+    slot: SlotKey
+
+
+@dataclass(frozen=True, slots=True)
+class Acceptance:
+    """The other side says that an entry is right; `by` is its line."""
+
+    slot: SlotKey
+    entry: str
+    by: str
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """What the director decided about an entry that a plan or the law questions."""
+
+    entry: str
+    decision: str
+
+
+@dataclass(frozen=True, slots=True)
+class Players:
+    """Who a contestant is, by pseudonymous ids; an empty id is a seat nobody has named."""
+
+    contestant: str
+    players: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Serves:
+    """This tablet now stands at that table."""
+
+    session: int
+    section: str
+    table: int
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """A table asks for the director."""
+
+    session: int
+    section: str
+    table: int
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """The director has been to a call."""
+
+    call: str
+
+
+@dataclass(frozen=True, slots=True)
+class IntentBody:
+    """What a director asked for; `undo_of` names the intent that this one takes back."""
+
+    do: str
+    args: Mapping[str, Json]
+    undo_of: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class PublishMovement:
+    """A movement as exact text, so that its hash is the same everywhere."""
+
+    session: int
+    section: str
+    movement: str
+
+
+@dataclass(frozen=True, slots=True)
+class SetSettings:
+    """How a session is played, scored and shown."""
+
+    session: int
+    settings: Settings
+
+
+@dataclass(frozen=True, slots=True)
+class SessionStep:
+    """Start, end, reopen, publish, withdraw; or a round opened."""
+
+    session: int
+    round: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class SetClock:
+    """The clock of a round: it ends at `ends_at`, or stands still with `left_ms` to go."""
+
+    session: int
+    round: int
+    state: str
+    ends_at: int | None
+    left_ms: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class SetScreen:
+    """What the big screen shows."""
+
+    scene: str
+    hidden: bool
+
+
+Body = (
+    Entry | Void | Acceptance | Decision | Players | Serves | Call | Answer | IntentBody
+    | PublishMovement | SetSettings | SessionStep | SetClock | SetScreen
+)  # fmt: skip
+
+DECISIONS: Final = ("as_played", "as_planned", "void", "open")
+SCENES: Final = ("auto", "ranking", "clock", "seating")
+_HEX32: Final = re.compile(r"[0-9a-f]{32}")
+_HEX64: Final = re.compile(r"[0-9a-f]{64}")
+_WORD: Final = re.compile(r"[A-Za-z0-9_.:-]{1,64}")
+_CONTESTANT: Final = re.compile(r"[^\s\x00-\x1f]{1,24}")
+_SECTION: Final = re.compile(r"[^\s\x00-\x1f]{0,8}")
+_NUMBERS: Final = range(1_000_000)
+
+
+class Fields:
+    """The fields of a body, each read under the type it must have.
+
+    Refuses `fact/missing`, `fact/type`, `fact/value`, naming the field.
+    """
+
+    def __init__(self, body: Mapping[str, Json]) -> None:
+        self._body = body
+
+    def raw(self, name: str) -> Json:
+        if name not in self._body:
+            raise Refusal("fact/missing", field=name)
+        return self._body[name]
+
+    def number(self, name: str, least: int = 0) -> int:
+        value = self.raw(name)
+        if isinstance(value, bool) or not isinstance(value, int):
+            raise Refusal("fact/type", field=name, expected="integer")
+        if value < least or value not in _NUMBERS:
+            raise Refusal("fact/value", field=name)
+        return value
+
+    def moment(self, name: str) -> int | None:
+        """Milliseconds, or nothing."""
+        value = self._body.get(name)
+        if value is None or (isinstance(value, int) and not isinstance(value, bool)):
+            return value
+        raise Refusal("fact/type", field=name, expected="integer")
+
+    def flag(self, name: str) -> bool:
+        value = self.raw(name)
+        if not isinstance(value, bool):
+            raise Refusal("fact/type", field=name, expected="boolean")
+        return value
+
+    def text(self, name: str, pattern: re.Pattern[str] | None = None) -> str:
+        return _text(name, self.raw(name), pattern)
+
+    def word(self, name: str) -> str | None:
+        """A code of letters and digits, or nothing."""
+        return None if self._body.get(name) is None else self.text(name, _WORD)
+
+    def one_of(self, name: str, words: tuple[str, ...]) -> str:
+        value = self.text(name)
+        if value not in words:
+            raise Refusal("fact/value", field=name)
+        return value
+
+    def record(self, name: str) -> Mapping[str, Json]:
+        value = self.raw(name)
+        if not isinstance(value, dict):
+            raise Refusal("fact/type", field=name, expected="object")
+        return value
+
+    def slot(self) -> SlotKey:
+        section = self.text("section", _SECTION)
+        numbers = [self.number(name) for name in ("session", "round", "table")]
+        return SlotKey(numbers[0], section, numbers[1], numbers[2], self.number("board", 1))
+
+    def lines(self) -> Lines:
+        pairs = self.record("lines").items()
+        return tuple(
+            sorted(
+                (_text("lines", line, _WORD), _text("lines", who, _CONTESTANT))
+                for line, who in pairs
+            )
+        )
+
+    def ids(self, name: str) -> tuple[str, ...]:
+        """Player ids; an empty text is a seat left open."""
+        value = self.raw(name)
+        if not isinstance(value, list):
+            raise Refusal("fact/type", field=name, expected="list")
+        return tuple("" if one == "" else _text(name, one, _HEX32) for one in value)
+
+
+def _text(name: str, value: Json, pattern: re.Pattern[str] | None) -> str:
+    if not isinstance(value, str):
+        raise Refusal("fact/type", field=name, expected="text")
+    if pattern is not None and not pattern.fullmatch(value):
+        raise Refusal("fact/value", field=name)
+    return value
+
+
+def _entry(f: Fields) -> Entry:
+    law, edition = f.word("law"), f.word("edition")
+    return Entry(f.slot(), f.lines(), f.record("outcome"), f.word("reason"), law, edition)
+
+
+def _step(f: Fields) -> SessionStep:
+    return SessionStep(f.number("session"), None)
+
+
+def _place(f: Fields) -> tuple[int, str, int]:
+    return f.number("session"), f.text("section", _SECTION), f.number("table", 1)
+
+
+def _clock(f: Fields) -> SetClock:
+    state = f.one_of("state", ("running", "paused"))
+    ends_at, left_ms = f.moment("ends_at"), f.moment("left_ms")
+    if (ends_at if state == "running" else left_ms) is None:
+        raise Refusal("fact/missing", field="ends_at" if state == "running" else "left_ms")
+    return SetClock(f.number("session"), f.number("round", 1), state, ends_at, left_ms)
+
+
+def _intent(f: Fields) -> IntentBody:
+    undo_of = f.text("undo_of", _HEX64) if f.word("undo_of") else None
+    return IntentBody(f.text("do", _WORD), f.record("args"), undo_of)
+
+
+def _movement(f: Fields) -> PublishMovement:
+    section = f.text("section", _SECTION)
+    return PublishMovement(f.number("session"), section, f.text("movement"))
+
+
+ENTRY_KINDS: Final = ("result/1", "director.correct/1", "director.resolve/1")
+SLOT_KINDS: Final = (*ENTRY_KINDS, "result.void/1")
+
+CONTROL: Final[Mapping[str, Callable[[Fields], Body]]] = {
+    "movement.publish/1": _movement,
+    "session.settings/1": lambda f: SetSettings(
+        f.number("session"), read_settings(f.record("settings"))
+    ),
+    "session.start/1": _step,
+    "round.open/1": lambda f: SessionStep(f.number("session"), f.number("round", 1)),
+    "session.end/1": _step,
+    "session.reopen/1": _step,
+    "results.publish/1": _step,
+    "results.withdraw/1": _step,
+    "clock.set/1": _clock,
+    "screen.set/1": lambda f: SetScreen(f.one_of("scene", SCENES), f.flag("hidden")),
+}
+"""Facts of the control writer; they count only on the control path."""
+
+_DESK: Final[Mapping[str, Callable[[Fields], Body]]] = {
+    **dict.fromkeys(ENTRY_KINDS, _entry),
+    "result.void/1": lambda f: Void(f.slot()),
+    "result.verify/1": lambda f: Acceptance(f.slot(), f.text("entry", _HEX64), f.text("by", _WORD)),
+    "director.review/1": lambda f: Decision(
+        f.text("entry", _HEX64), f.one_of("decision", DECISIONS)
+    ),
+    "contestant.players/1": lambda f: Players(f.text("contestant", _CONTESTANT), f.ids("players")),
+    "table.claim/1": lambda f: Serves(*_place(f)),
+    "director.call/1": lambda f: Call(*_place(f), f.text("reason", _WORD)),
+    "director.answer/1": lambda f: Answer(f.text("call", _HEX64)),
+    "intent/1": _intent,
+}
+
+SYNC_KINDS: Final = frozenset(
+    {"writer.enrol/1", "writer.admit/1", "writer.revoke/1", "term.take/1"}
+)
+"""Kinds whose meaning is the protocol's own: whom to believe, and which control facts count."""
+
+KINDS: Final[Mapping[str, Callable[[Fields], Body]]] = {**_DESK, **CONTROL}
+
+
+def read_body(kind: str, body: Mapping[str, Json]) -> Body:
+    """What a body says under its kind.
+
+    Refuses `fact/unknown-kind`, and `fact/missing`, `fact/type`, `fact/value` with the field.
+    Never judges whether it can be true: see `review`.
+    """
+    reader = KINDS.get(kind)
+    if reader is None:
+        raise Refusal("fact/unknown-kind", kind=kind)
+    return reader(Fields(body))
