@@ -1,7 +1,9 @@
-"""The rules of a chain: each fact of a writer names the one before it; nothing in between can be removed.
+"""The rules of a chain: each fact of a writer names the one before it; nothing in between can be
+removed.
 
-`(writer, seq)` is a position, not an identity. Two facts at one position are an *equivocation*: rolled-back or
-cloned storage. Both are stored; the writer is to be replaced; no data rule depends on it.
+`(writer, seq)` is a position, not an identity. Two facts at one position are an *equivocation*:
+rolled-back or cloned storage. Both are stored; the writer is to be replaced; no data rule depends
+on it.
 """
 
 from collections import defaultdict

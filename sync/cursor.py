@@ -1,7 +1,8 @@
-"""The pull cursor: how far a client has read one log under one scope, opaque and MACed by the server.
+"""The pull cursor: how far a client has read one log under one scope, opaque and MACed by the
+server.
 
-A cursor holds no time and no secret. One that this server did not make, or that was altered, reads as none: the
-client starts again from the beginning, which is always safe.
+A cursor holds no time and no secret. One that this server did not make, or that was altered, reads
+as none: the client starts again from the beginning, which is always safe.
 """
 
 import hashlib

@@ -1,18 +1,19 @@
 """Enrolment: the first fact of every chain carries the proof of who may write it.
 
-A *passport* is issued at the director's desk and signed by the tournament's enrolment key; a *voucher* is signed by
-the previous writer of the same storage after a rotation. Both are exact JSON texts inside the body of
-`writer.enrol/1`, so a chain proves itself from its bytes alone, on any server. Whether the proof is believed is
-for `sync.trust`; here it is only read and checked against the chain that carries it.
+A *passport* is issued at the director's desk and signed by the tournament's enrolment key; a
+*voucher* is signed by the previous writer of the same storage after a rotation. Both are exact
+JSON texts inside the body of `writer.enrol/1`, so a chain proves itself from its bytes alone, on
+any server. Whether the proof is believed is for `sync.trust`; here it is only read and checked
+against the chain that carries it.
 """
 
-import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 
 from sync.errors import Refusal
-from sync.fact import Context, Fact, Head, Json, build, read_json
-from sync.keys import PrivateKey, parse_public, public_text, sign, verify, writer_id
+from sync.fact import Context, Fact, Head, build
+from sync.keys import PrivateKey, parse_public, sign, verify, writer_id
+from sync.strict_json import Json, read_json, write_json
 
 ENROL = "writer.enrol/1"
 ALG = "ES256"
@@ -36,7 +37,7 @@ class Passport:
 
     def text(self) -> str:
         """The exact text to sign."""
-        return _text(
+        return write_json(
             {
                 "e": self.tournament,
                 "w": self.writer,
@@ -65,7 +66,7 @@ class Voucher:
 
     def text(self) -> str:
         """The exact text to sign."""
-        return _text(
+        return write_json(
             {
                 "e": self.tournament,
                 "w": self.writer,
@@ -114,8 +115,9 @@ def first_fact(tournament: str, key: str, body: Mapping[str, Json], context: Con
 def read_enrolment(fact: Fact) -> Enrolment:
     """The proof in a first fact.
 
-    Refuses `chain/no-enrolment` where the body holds none, `chain/wrong-proof` where the proof is for another
-    writer or tournament or its writer id does not belong to its key, `key/algorithm`, `key/public`.
+    Refuses `chain/no-enrolment` where the body holds none, `chain/wrong-proof` where the proof is
+    for another writer or tournament or its writer id does not belong to its key, `key/algorithm`,
+    `key/public`.
     """
     if fact.seq != 1 or fact.kind != ENROL:
         raise Refusal("chain/no-enrolment")
@@ -133,15 +135,6 @@ def read_enrolment(fact: Fact) -> Enrolment:
     if (proof.tournament, proof.writer) != owner or fields.get("w") != fact.writer:
         raise Refusal("chain/wrong-proof")
     return Enrolment(proof, text, sig)
-
-
-def new_passport(tournament: str, key: PrivateKey, role: str, label: str) -> Passport:
-    """The passport text of a server's own writer, ready to sign."""
-    return Passport(tournament, public_text(key), role, label)
-
-
-def _text(fields: Mapping[str, Json]) -> str:
-    return json.dumps(fields, ensure_ascii=False, separators=(",", ":"))
 
 
 def _passport(fields: Mapping[str, Json]) -> Passport:

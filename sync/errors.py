@@ -1,7 +1,7 @@
 """Refusals of the protocol: somebody can put the input right, and the code says how.
 
-Families: `fact/…` (bytes that are no envelope), `key/…` (no key or signature), `chain/…` (no place in a chain),
-`push/…` and `pull/…` (a request that is not one). Bugs are ordinary exceptions.
+Families: `fact/…` (bytes that are no envelope), `key/…` (no key or signature), `chain/…` (no place
+in a chain), `push/…` and `pull/…` (a request that is not one). Bugs are ordinary exceptions.
 """
 
 

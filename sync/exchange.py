@@ -1,20 +1,23 @@
-"""The server's side of push and pull: pure decisions on a view of the log. No clock, no storage, no HTTP.
+"""The server's side of push and pull: pure decisions on a view of the log. No clock, no storage,
+no HTTP.
 
-Push: `parse_push` the request, `decide_push` inside the writing transaction, append `decision.append` in order, keep
-`decision.dead`, commit, and only then send `push_reply`: the reply is the acknowledgement. An authentic fact is never
-refused for what it says, nor for who wrote it; only bytes that are no fact or carry a bad signature are.
+Push: `parse_push` the request, `decide_push` inside the writing transaction, append
+`decision.append` in order, keep `decision.dead`, commit, and only then send `push_reply`: the
+reply is the acknowledgement. An authentic fact is never refused for what it says, nor for who
+wrote it; only bytes that are no fact or carry a bad signature are.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from sync.chain import check_place
 from sync.cursor import Cursor, read_cursor, write_cursor
 from sync.enrolment import Passport, read_enrolment
 from sync.errors import Refusal
-from sync.fact import MAX_BYTES, Fact, Json, is_hex32, parse
+from sync.fact import MAX_BYTES, Fact, is_hex32, parse
 from sync.keys import verify
-from sync.log import Accepted, Link, PullView, PushView, Tip, Usage, WriterRow
+from sync.log import Accepted, Entry, Link, PullView, PushView, Tip, Usage, WriterRow
+from sync.strict_json import Json
 
 MAX_FACTS = 100
 MAX_TIPS = 16
@@ -57,7 +60,8 @@ class DeadLetter:
 class PushDecision:
     """What to do with a batch, and what will be true of the log once that is committed.
 
-    `stored` is the last fact of the batch that the log then holds, with everything before it in its chain.
+    `stored` is the last fact of the batch that the log then holds, with everything before it in
+    its chain.
     """
 
     log_id: str
@@ -75,7 +79,8 @@ class PushDecision:
 class Note:
     """What the server adds to every reply; nothing in it is needed to be right.
 
-    `term` is the highest term in the log, `verdicts` the rules core's word on each fact of the batch.
+    `term` is the highest term in the log, `verdicts` the rules core's word on each fact of the
+    batch.
     """
 
     server_time: int
@@ -114,7 +119,9 @@ def parse_push(request: object) -> Batch:
 
 
 def decide_push(view: PushView, batch: Batch) -> PushDecision:
-    """What a batch does to a log: the same for the same log and batch, and nothing the second time."""
+    """What a batch does to a log: the same for the same log and batch, and nothing the second
+    time.
+    """
     return _Push(view, batch).decide()
 
 
@@ -149,20 +156,22 @@ class Page:
 def pull(view: PullView, scope: Scope, cursor: str | None, secret: bytes) -> Page:
     """The next page for a client that shows this cursor.
 
-    A cursor of another log or another scope, or one not made with this secret, restarts from the beginning with
-    `reset`; the first pull, without a cursor, does so without.
+    A cursor of another log or another scope, or one not made with this secret, restarts from the
+    beginning with `reset`; the first pull, without a cursor, does so without.
     """
     known = read_cursor(cursor, secret)
     fits = known is not None and known.log_id == view.log_id and known.scope == scope.name
     pos = known.pos if known is not None and fits else 0
     entries = view.after(pos, PULL_FACTS + 1)
-    taken, size = [], 0
+    taken: list[Entry] = []
+    size = 0
     for entry in entries[:PULL_FACTS]:
         visible = scope.sees(entry.fact)
         size += entry.fact.size if visible else 0
         if taken and size > PULL_BYTES:
             break
-        taken.append(entry) if visible else None
+        if visible:
+            taken.append(entry)
         pos = entry.pos
     more = bool(entries) and entries[-1].pos > pos
     return Page(

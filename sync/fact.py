@@ -1,25 +1,23 @@
-"""A fact: an immutable, exact text with the envelope it carries, and its id, the SHA-256 of its UTF-8 bytes.
+"""A fact: an immutable, exact text with the envelope it carries, and its id, the SHA-256 of its
+UTF-8 bytes.
 
-The text is parsed once and never serialised again: stored, hashed, signed and forwarded as it was written. Fields and
-kinds that this version does not know stay in it untouched. Body and kind are not judged here: a fact about
-nonsense is still a fact. `Head` is the end of a writer's chain, the place where its next fact goes.
+The text is parsed once and never serialised again: stored, hashed, signed and forwarded as it was
+written. Fields and kinds that this version does not know stay in it untouched. Body and kind are
+not judged here: a fact about nonsense is still a fact. `Head` is the end of a writer's chain, the
+place where its next fact goes.
 """
 
 import hashlib
-import json
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TypeGuard
 
 from sync.errors import Refusal
-
-Json = None | bool | int | str | list["Json"] | dict[str, "Json"]
+from sync.strict_json import MAX_INT, Json, is_int, read_json, utf8, write_json
 
 MAX_BYTES = 65_536  # of one fact, and of one batch of them
-MAX_DEPTH = 32
 MAX_BASE = 64
-MAX_INT = 2**53 - 1
 ZERO = "0" * 64
 
 _HEX32 = re.compile(r"[0-9a-f]{32}")
@@ -32,8 +30,8 @@ _MAX_BOOT = 64
 class Clock:
     """What the device's clocks said. Advisory: nothing is ever decided by it.
 
-    `t` wall clock in ms, `mono` ms since the app session `boot` began, `off` the estimated offset of the server's
-    clock and its uncertainty in ms.
+    `t` wall clock in ms, `mono` ms since the app session `boot` began, `off` the estimated offset
+    of the server's clock and its uncertainty in ms.
     """
 
     t: int = 0
@@ -52,7 +50,8 @@ class Seen:
 
 @dataclass(frozen=True, slots=True)
 class Context:
-    """What the writer knew: the facts it replaces, how far it had read, the movement shown, its clocks.
+    """What the writer knew: the facts it replaces, how far it had read, the movement shown, its
+    clocks.
 
     `copy_of` names the fact of a broken chain that this one repeats.
     """
@@ -117,7 +116,7 @@ class Head:
 
 def fact_id(text: str) -> str:
     """SHA-256 of the UTF-8 bytes, in hex."""
-    return hashlib.sha256(text.encode()).hexdigest()
+    return hashlib.sha256(text.encode(errors="replace")).hexdigest()
 
 
 def build(
@@ -149,10 +148,10 @@ def build(
 def parse(text: str) -> Fact:
     """The fact in an exact text.
 
-    Refuses `fact/too-long`, `fact/encoding` (lone surrogates), what `read_json` refuses, `fact/version` and
-    `fact/field` with the field's wire name.
+    Refuses `fact/too-long`, `fact/encoding` (lone surrogates), what `read_json` refuses,
+    `fact/version` and `fact/field` with the field's wire name.
     """
-    if len(text) > MAX_BYTES or len(_utf8(text)) > MAX_BYTES:
+    if len(text) > MAX_BYTES or len(utf8(text)) > MAX_BYTES:
         raise Refusal("fact/too-long", limit=MAX_BYTES)
     envelope = read_json(text)
     if not isinstance(envelope, dict):
@@ -161,37 +160,6 @@ def parse(text: str) -> Fact:
     if reader.integer("v") != 1:
         raise Refusal("fact/version")
     return reader.fact(text)
-
-
-def write_json(value: object) -> str:
-    """The compact JSON text of a value made of objects, lists, strings, integers, booleans and None.
-
-    Refuses `fact/key` for keys that are not strings; floats are refused when the text is read.
-    """
-    _check_keys(value)
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
-
-
-def read_json(text: str) -> Json:
-    """The value of a strict JSON text, the same in every language.
-
-    Refuses `fact/json`, `fact/duplicate-key`, `fact/float` (also `-0`), `fact/integer` beyond ±(2^53 − 1),
-    `fact/encoding` for lone surrogates, `fact/too-deep` beyond 32 levels.
-    """
-    try:
-        value: Json = json.loads(
-            text,
-            object_pairs_hook=_unique,
-            parse_float=_no_float,
-            parse_constant=_no_constant,
-            parse_int=_small_int,
-        )
-    except RecursionError:
-        raise Refusal("fact/too-deep", limit=MAX_DEPTH) from None
-    except json.JSONDecodeError:
-        raise Refusal("fact/json") from None
-    _check(value, MAX_DEPTH)
-    return value
 
 
 class _Reader:
@@ -240,7 +208,7 @@ class _Reader:
 
     def integer(self, name: str, least: int = -MAX_INT) -> int:
         value = self.get(name)
-        if not _is_int(value) or value < least:
+        if not is_int(value) or value < least:
             raise Refusal("fact/field", field=name)
         return value
 
@@ -259,7 +227,7 @@ class _Reader:
             return None
         if isinstance(value, dict):
             log, pos = value.get("log"), value.get("pos")
-            if isinstance(log, str) and _HEX32.fullmatch(log) and _is_int(pos) and pos >= 0:
+            if isinstance(log, str) and _HEX32.fullmatch(log) and is_int(pos) and pos >= 0:
                 return Seen(log, pos)
         raise Refusal("fact/field", field="seen")
 
@@ -273,65 +241,16 @@ class _Reader:
         match self.get("off"):
             case None:
                 return None
-            case [offset, error] if _is_int(offset) and _is_int(error) and error >= 0:
+            case [offset, error] if is_int(offset) and is_int(error) and error >= 0:
                 return offset, error
         raise Refusal("fact/field", field="off")
-
-
-def _is_int(value: object) -> TypeGuard[int]:
-    return isinstance(value, int) and not isinstance(value, bool)
-
-
-def _utf8(text: str) -> bytes:
-    try:
-        return text.encode()
-    except UnicodeEncodeError:
-        raise Refusal("fact/encoding") from None
-
-
-def _unique(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
-    value = dict(pairs)
-    if len(value) != len(pairs):
-        raise Refusal("fact/duplicate-key")
-    return value
-
-
-def _no_float(_: str) -> Json:
-    raise Refusal("fact/float")
-
-
-def _no_constant(_: str) -> Json:
-    raise Refusal("fact/json")
-
-
-def _small_int(digits: str) -> int:
-    if digits == "-0":
-        raise Refusal("fact/float")
-    if len(digits) > 17 or abs(int(digits)) > MAX_INT:
-        raise Refusal("fact/integer")
-    return int(digits)
-
-
-def _check(value: Json, depth: int) -> None:
-    if isinstance(value, str):
-        _utf8(value)
-    elif isinstance(value, (dict, list)):
-        if depth == 0:
-            raise Refusal("fact/too-deep", limit=MAX_DEPTH)
-        for part in [*value, *value.values()] if isinstance(value, dict) else value:
-            _check(part, depth - 1)
-
-
-def _check_keys(value: object) -> None:
-    if isinstance(value, Mapping):
-        if not all(isinstance(key, str) for key in value):
-            raise Refusal("fact/key")
-        value = list(value.values())
-    if isinstance(value, (list, tuple)):
-        for part in value:
-            _check_keys(part)
 
 
 def is_hex32(value: object) -> TypeGuard[str]:
     """Whether a value is an id of 128 bits on the wire."""
     return isinstance(value, str) and _HEX32.fullmatch(value) is not None
+
+
+def is_hex64(value: object) -> TypeGuard[str]:
+    """Whether a value is a fact id on the wire."""
+    return isinstance(value, str) and _HEX64.fullmatch(value) is not None

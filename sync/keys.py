@@ -1,8 +1,9 @@
 """Keys and signatures: ES256 (ECDSA on P-256 with SHA-256), as WebCrypto makes them.
 
-On the wire a signature is the base64url text of the raw 64 bytes r‖s, a public key that of the raw uncompressed
-point (65 bytes); OpenSSL wants DER, so both conversions live here and have golden vectors. A writer's id is the
-first 128 bits of the SHA-256 of its public key: nobody else can speak under it. Never decides whom to trust.
+On the wire a signature is the base64url text of the raw 64 bytes r‖s, a public key that of the raw
+uncompressed point (65 bytes); OpenSSL wants DER, so both conversions live here and have golden
+vectors. A writer's id is the first 128 bits of the SHA-256 of its public key: nobody else can
+speak under it. Never decides whom to trust.
 """
 
 import base64

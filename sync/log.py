@@ -1,8 +1,9 @@
 """What the protocol asks of a log, and the smallest log that answers: one in memory.
 
-A log is one incarnation of one server's durable store of one tournament's facts. `pos` runs 1..n without holes in the
-order of commits; a restore, an import or a roll-back makes a new `log_id`. A real store implements the two views in one
-transaction each: it reads through `PushView`, appends what the decision says, commits (fsync), and only then answers.
+A log is one incarnation of one server's durable store of one tournament's facts. `pos` runs 1..n
+without holes in the order of commits; a restore, an import or a roll-back makes a new `log_id`. A
+real store implements the two views in one transaction each: it reads through `PushView`, appends
+what the decision says, commits (fsync), and only then answers.
 """
 
 from collections.abc import Iterable, Sequence
