@@ -6,8 +6,9 @@ What is the same for every form: who is on which line, versions of a fouled boar
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 
+from server.rules.errors import Refusal
 from server.scoring.forms import form
-from server.scoring.outcome import Award, Held, Line, Mixture, Number
+from server.scoring.outcome import Adjusted, Award, Held, Line, Mixture, Number, Weighted
 from server.scoring.results import BoardResult
 from server.scoring.rulings import award_score, check_held, waits_for_own_percentage
 from server.scoring.session import (
@@ -56,13 +57,14 @@ def _score_line(
     board = results[0].board
     held = tuple([rules.held(result.outcome, line, board) for result in results])
     fouled = len({result.group for result in results}) > 1
-    score_field = form(rules.form).score_field
+    scoring = form(rules.form)
     scored: list[tuple[list[int], FieldScores]] = []
     for positions in _versions(results, held):
         compared = _compared(held, positions, rules)
-        field = Field(board, line, compared, expected, fouled)
-        scored.append((positions, score_field(field, rules)))
-    whole = _largest(scored) or score_field(Field(board, line, (), expected), rules)
+        ruled = _assigned(results, positions) if scoring.in_imps else ()
+        field = Field(board, line, compared, expected, fouled, ruled)
+        scored.append((positions, scoring.score_field(field, rules)))
+    whole = _largest(scored) or scoring.score_field(Field(board, line, (), expected), rules)
     raw, scores, tops = _columns(held, scored)
     for position, item in enumerate(held):
         if isinstance(item, Award):
@@ -86,6 +88,10 @@ def _versions(results: Sequence[BoardResult], held: Sequence[Held]) -> Iterable[
         if item is not None and not isinstance(item, Award):
             versions[result.group].append(position)
     return versions.values()
+
+
+def _assigned(results: Sequence[BoardResult], positions: Iterable[int]) -> tuple[bool, ...]:
+    return tuple(isinstance(results[at].outcome, Adjusted | Weighted) for at in positions)
 
 
 def _compared(
@@ -118,7 +124,10 @@ def _columns(
 
 
 def _flat_score(award: Award, top: Number | None, rules: SessionRules) -> Number | None:
-    """An award's score, None while it waits for the contestant's own percentage."""
-    if waits_for_own_percentage(award, rules.regulation, in_imps=top is None):
+    """An award's score, None while it waits for what the contestant has on the other boards."""
+    in_imps = form(rules.form).in_imps
+    if top is None and not in_imps:
+        raise Refusal("award/unit", kind=award.kind, wanted="points")
+    if waits_for_own_percentage(award, rules.regulation, in_imps=in_imps):
         return None
     return award_score(award, top, rules.regulation)

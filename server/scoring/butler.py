@@ -1,8 +1,8 @@
 """Butler: every result of a board is compared in IMPs with one reference score, the *datum*.
 
 A *chart* maps points to the number of results that have them (a weighted score counts in parts).
-Which results enter the chart (assigned scores or not) is the caller's choice; an artificial score
-has no points and never does. Butler IMPs are not zero-sum over the field, only over a table.
+Which results enter the chart is the caller's choice (`DatumRule.assigned`); an artificial score
+has no points and never does. Butler IMPs are zero-sum at a table, not over the field.
 
     setting    known to be used
     cut        1 best and 1 worst: Compscore, EBU · by number of results: ASE, EBU
@@ -12,17 +12,21 @@ has no points and never does. Butler IMPs are not zero-sum over the field, only 
     full       counts scaled to a full board before the cut: EBU White Book 4.2.4
 """
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
+from itertools import accumulate
 from typing import Final
 
 from server.rules.errors import Refusal
 from server.scoring.cross_imps import Chart
+from server.scoring.exact import exact
 from server.scoring.imps import imps
+from server.scoring.outcome import Number
 
-Datum = Fraction | int
+_Counts = Sequence[tuple[Number, Number]]
+
 _TEN: Final = 10
 
 
@@ -46,10 +50,10 @@ class DatumRounding(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class DatumRule:
-    """How a regulation finds the datum; `trim`, when not 0, takes the place of `cut`.
+    """How a regulation finds the datum; `trim`, when not 0, takes the place of `cuts`.
 
-    `cuts` are steps (from this number of results on, drop so many at each end).
-    Refuses `datum/cut` and `datum/trim`.
+    `cuts` are steps: from this number of results on, drop so many at each end. `assigned`: scores
+    a director assigned are among the results. Refuses `datum/cut` and `datum/trim`.
     """
 
     cuts: tuple[tuple[int, int], ...] = ((1, 1),)
@@ -57,32 +61,33 @@ class DatumRule:
     centre: Centre = Centre.MEAN
     rounding: DatumRounding = DatumRounding.HALF_AWAY
     scale_to_full: bool = False
-    adjusted: bool = True
+    assigned: bool = True
 
     def __post_init__(self) -> None:
-        if any(cut < 0 for _, cut in self.cuts):
-            raise Refusal("datum/cut", cut=min(cut for _, cut in self.cuts))
+        for _, cut in self.cuts:
+            if cut < 0:
+                raise Refusal("datum/cut", cut=str(cut))
         if not 0 <= self.trim < Fraction(1, 2):
             raise Refusal("datum/trim", trim=str(self.trim))
 
 
-def datum(chart: Chart, rule: DatumRule, full: int = 0) -> Datum:
+def datum(chart: Chart, rule: DatumRule, full: int = 0) -> Number:
     """The reference score of a board, North-South's view.
 
     Refuses `datum/no-results`. `full` is the number of results of a full board, used by a rule
     that scales. When a cut would leave nothing, as many go as leave one result or two.
     """
-    total = sum(chart.values())
-    if not total:
+    results: Number = sum(chart.values())
+    if not results:
         raise Refusal("datum/no-results")
-    growth = Fraction(max(full, 1), 1) / total if rule.scale_to_full and full > total else 1
+    growth: Number = exact(max(full, results), results) if rule.scale_to_full else 1
     counts = sorted((points, count * growth) for points, count in chart.items())
-    total *= growth
-    kept = _without_ends(counts, dropped_at_each_end(rule, total))
+    dropped = dropped_at_each_end(rule, results * growth)
+    kept = _without_lowest(_without_lowest(counts, dropped)[::-1], dropped)[::-1]
     return _rounded(_centre(kept, rule.centre), rule.rounding)
 
 
-def dropped_at_each_end(rule: DatumRule, results: Fraction | int) -> Fraction | int:
+def dropped_at_each_end(rule: DatumRule, results: Number) -> int:
     """How many results a rule drops at each end of a board with so many."""
     if rule.trim:
         wanted = int(rule.trim * results + Fraction(1, 2))
@@ -91,20 +96,12 @@ def dropped_at_each_end(rule: DatumRule, results: Fraction | int) -> Fraction | 
     return max(0, min(wanted, -(-results // 2) - 1))
 
 
-def butler_imps(points: int, reference: Datum) -> int:
-    """IMPs of a result against the datum, North-South's view; East-West get the opposite."""
+def butler_imps(points: Number, reference: Number) -> int:
+    """IMPs of a result against the datum, in the view both have; the other side's are opposite."""
     return imps(points - reference)
 
 
-def _without_ends(
-    counts: list[tuple[int, Fraction | int]], dropped: Fraction | int
-) -> list[tuple[int, Fraction | int]]:
-    return _without_lowest(_without_lowest(counts, dropped)[::-1], dropped)[::-1]
-
-
-def _without_lowest(
-    counts: Iterable[tuple[int, Fraction | int]], dropped: Fraction | int
-) -> list[tuple[int, Fraction | int]]:
+def _without_lowest(counts: _Counts, dropped: Number) -> list[tuple[Number, Number]]:
     kept = []
     for points, count in counts:
         gone = min(count, dropped)
@@ -114,36 +111,33 @@ def _without_lowest(
     return kept
 
 
-def _centre(counts: list[tuple[int, Fraction | int]], centre: Centre) -> Fraction:
-    total = sum(count for _, count in counts)
+def _centre(counts: _Counts, centre: Centre) -> Number:
+    results: Number = sum(count for _, count in counts)
     if centre is Centre.MEAN:
-        return Fraction(sum(points * count for points, count in counts)) / total
-    lower = _middle(counts, total)
-    upper = _middle(counts[::-1], total)
+        return exact(sum(points * count for points, count in counts), results)
+    lower, upper = _middle(counts, results), _middle(counts[::-1], results)
     return {
-        Centre.LOWER: Fraction(lower),
-        Centre.UPPER: Fraction(upper),
-        Centre.MEDIAN: Fraction(lower + upper, 2),
+        Centre.LOWER: lower,
+        Centre.UPPER: upper,
+        Centre.MEDIAN: exact(lower + upper, 2),
     }[centre]
 
 
-def _middle(counts: list[tuple[int, Fraction | int]], total: Fraction | int) -> int:
+def _middle(counts: _Counts, results: Number) -> Number:
     """The first score, counted from this end, by which half of the results are reached."""
-    reached: Fraction | int = 0
-    for points, count in counts:
-        reached += count
-        if 2 * reached >= total:
-            return points
-    raise AssertionError("half of the results are reached before the last score")
+    reached = accumulate(count for _, count in counts)
+    return next(
+        points for (points, _), so_far in zip(counts, reached, strict=True) if 2 * so_far >= results
+    )
 
 
-def _rounded(exact: Fraction, rounding: DatumRounding) -> Datum:
+def _rounded(exactly: Number, rounding: DatumRounding) -> Number:
     if rounding is DatumRounding.NONE:
-        return exact
-    tens, rest = divmod(abs(exact), _TEN)
+        return exactly
+    tens, rest = divmod(max(exactly, -exactly), _TEN)
     up = {
         DatumRounding.HALF_AWAY: 2 * rest >= _TEN,
         DatumRounding.HALF_ZERO: 2 * rest > _TEN,
         DatumRounding.TRUNCATE: False,
     }[rounding]
-    return int(tens + up) * _TEN * (1 if exact >= 0 else -1)
+    return int(tens + up) * _TEN * (1 if exactly >= 0 else -1)

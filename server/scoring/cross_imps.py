@@ -14,8 +14,9 @@ from math import isqrt
 from typing import Final, TypeAlias
 
 from server.scoring.imps import BOUNDS
+from server.scoring.outcome import Number
 
-Chart: TypeAlias = Mapping[int, int] | Mapping[int, Fraction]
+Chart: TypeAlias = Mapping[Number, Number]
 
 _ROOT_SCALE: Final = 10**12
 
@@ -30,7 +31,7 @@ class CrossMethod(StrEnum):
     QUOTIENT = "quotient"  # sum / sqrt(n(n - 1)/2): EBU White Book 3.1.3, before victory points
 
 
-def cross_imps(chart: Chart) -> dict[int, Fraction | int]:
+def cross_imps(chart: Chart) -> dict[Number, Number]:
     """For every score of the board, the sum of its IMPs against all results of the chart.
 
     Law 78B against each other result. A result compared with itself gives 0, so it need not be
@@ -63,7 +64,8 @@ def cross_share(method: CrossMethod, results: int, full: int) -> Fraction:
         case CrossMethod.AVERAGE:
             return Fraction(1, results - 1)
         case CrossMethod.SCALED:
-            return Fraction(full, results * (full - 1))
+            most = max(full, results)
+            return Fraction(most, results * (most - 1))
         case CrossMethod.NOMINAL:
             return Fraction(full - 1, results - 1)
         case CrossMethod.QUOTIENT:

@@ -11,7 +11,7 @@ from types import MappingProxyType
 from typing import Final
 
 from server.rules.errors import Refusal
-from server.scoring import matchpoints
+from server.scoring import imp_forms, matchpoints
 from server.scoring.session import Form
 
 FORMS: Final[Mapping[str, Form]] = MappingProxyType(
@@ -20,6 +20,10 @@ FORMS: Final[Mapping[str, Form]] = MappingProxyType(
         for row in (
             Form("matchpoints", matchpoints.score_field),
             Form("ascherman", matchpoints.score_field_ascherman),
+            Form("butler", imp_forms.score_butler, in_imps=True),
+            Form("cross-imps", imp_forms.score_cross_imps, in_imps=True),
+            Form("cross-imps-total", imp_forms.score_cross_imps_total, in_imps=True),
+            Form("total-points", imp_forms.score_total_points),
         )
     }
 )

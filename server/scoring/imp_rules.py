@@ -1,32 +1,47 @@
 """The part of a regulation that concerns scoring in IMPs."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 
-from server.scoring.rounding import Halves
+from server.rules.errors import Refusal
+from server.scoring.butler import DatumRule
+from server.scoring.cross_imps import CrossMethod
+from server.scoring.team_boards import Compare
 
 
 @dataclass(frozen=True, slots=True)
 class ImpRules:
-    """What a body decides about Butler, cross-IMPs and artificial scores in IMPs.
+    """What a body decides about Butler, cross-IMPs, teams and artificial scores in IMPs.
 
-    cut: results dropped at each end before the datum is taken: a number of results when whole, a
-        share of them when below one.
-    datum_step, datum_halves: the datum is a multiple of this (0: exact) and an exact half of it
-        goes there; `datum_truncated`: the rest is cut off toward zero instead.
-    median: the datum is the middle result, not the mean.
-    cross_total: a board counts the sum of the comparisons, not their average.
-    cross_scaled: a board with missing results is raised to the results scheduled (N/n).
-    plus, average, minus: awards in IMPs.
+    datum: how Butler's reference score is found.
+    cross: what becomes of the sum of cross-IMPs.
+    compare: how the four tables of teams of eight are compared.
+    plus, average, minus: artificial scores (Law 12C2; 1987: 86A).
+    own_average: a contestant who averages more than `plus` on the other boards gets that instead,
+        and one with less than `minus` that (EBU White Book 4.1.1.1).
+    places: decimals printed; `trim` drops zeros at the end.
     """
 
-    cut: Fraction = Fraction(1)
-    datum_step: int = 10
-    datum_halves: Halves = "away_from_zero"
-    datum_truncated: bool = False
-    median: bool = False
-    cross_total: bool = False
-    cross_scaled: bool = False
+    datum: DatumRule = field(default_factory=DatumRule)
+    cross: CrossMethod = CrossMethod.AVERAGE
+    compare: Compare = "cross"
     plus: int = 3
     average: int = 0
     minus: int = -3
+    own_average: bool = False
+    places: int = 2
+    trim: bool = False
+
+
+def with_cut(rule: DatumRule, cut: Fraction | None) -> DatumRule:
+    """The datum rule with another cut: so many results at each end, or below one that share.
+
+    Refuses `datum/cut` for one that is neither.
+    """
+    if cut is None:
+        return rule
+    if cut.denominator == 1:
+        return replace(rule, cuts=((1, cut.numerator),), trim=Fraction(0))
+    if not 0 < cut < 1:
+        raise Refusal("datum/cut", cut=str(cut))
+    return replace(rule, trim=cut)

@@ -14,6 +14,8 @@ from types import MappingProxyType
 from typing import Final, Literal
 
 from server.rules.errors import Refusal
+from server.scoring.butler import DatumRounding, DatumRule
+from server.scoring.cross_imps import CrossMethod
 from server.scoring.imp_rules import ImpRules
 from server.scoring.rounding import Rounding
 
@@ -77,6 +79,7 @@ _TABLE: Final = (
         small_groups_fouled_only=True,
         own_percentage="2017",
         standard_penalty=Fraction(10),
+        imps=ImpRules(own_average=True),
     ),
     Regulation(
         "laws-1987",
@@ -91,6 +94,7 @@ _TABLE: Final = (
         "WBF: Neuberg, groups of one to three results 60, 65-55, 70-60-50",
         small_groups="three_or_fewer",
         own_percentage="2017",
+        imps=ImpRules(own_average=True),
     ),
     Regulation(
         "ebu",
@@ -100,6 +104,9 @@ _TABLE: Final = (
         own_percentage="2017",
         score_trim=True,
         score_places=4,
+        imps=ImpRules(
+            datum=DatumRule(scale_to_full=True), cross=CrossMethod.SCALED, own_average=True
+        ),
     ),
     Regulation(
         "acbl",
@@ -119,6 +126,7 @@ _TABLE: Final = (
         score_trim=True,
         raw_if_only_missing=True,
         place_mark="repeat",
+        imps=ImpRules(trim=True),
     ),
     Regulation(
         "pzbs-kops",
@@ -134,6 +142,7 @@ _TABLE: Final = (
         in_percent=True,
         board_rounding=Rounding(2),
         place_mark="blank",
+        imps=ImpRules(datum=DatumRule(trim=Fraction("0.475"), rounding=DatumRounding.TRUNCATE)),
     ),
     Regulation(
         "scorebridge",
@@ -144,7 +153,7 @@ _TABLE: Final = (
     Regulation(
         "realbridge",
         "RealBridge result pages: Neuberg, cross-IMPs raised to the tables scheduled",
-        imps=ImpRules(cross_scaled=True, plus=2, minus=-2),
+        imps=ImpRules(cross=CrossMethod.SCALED, plus=2, minus=-2),
     ),
     Regulation(
         "bbo",

@@ -9,7 +9,6 @@ settled after all other boards of the session are scored: artificial boards neve
 """
 
 from collections.abc import Mapping
-from fractions import Fraction
 from typing import Final
 
 from server.rules.errors import Refusal
@@ -29,9 +28,12 @@ def check_held(held: Held, regulation: Regulation) -> None:
 def waits_for_own_percentage(award: Award, regulation: Regulation, *, in_imps: bool) -> bool:
     """Whether the award depends on how the contestant does on the other boards.
 
-    1987 (Law 88): only an average plus. 2017 (Law 12C2): an average minus too.
+    1987 (Law 88): only an average plus. 2017 (Law 12C2): an average minus too, and in IMPs the
+    equivalent where the regulation has it.
     """
-    if in_imps or regulation.own_percentage is None:
+    if in_imps:
+        return regulation.imps.own_average and award.kind in ("plus", "minus")
+    if regulation.own_percentage is None:
         return False
     return award.kind == "plus" or (award.kind == "minus" and regulation.own_percentage == "2017")
 
@@ -59,18 +61,21 @@ def award_score(
     In IMPs a percentage is read as better than, equal to or worse than average.
     """
     if top is None:
-        return _award_imps(award, regulation)
+        return _award_imps(award, regulation, own)
     score = exact(top * award_percent(award, own), 100)
     if regulation.board_rounding is None:
         return score
     return regulation.board_rounding.apply(score, exact(top, 2))
 
 
-def _award_imps(award: Award, regulation: Regulation) -> Number:
+def _award_imps(award: Award, regulation: Regulation, own: Number | None) -> Number:
     if award.kind == "imps" and award.value is not None:
         return exact(award.value, 1)
     percent = award_percent(award)
     rules = regulation.imps
     if percent == 50:
         return rules.average
-    return rules.plus if percent > Fraction(50) else rules.minus
+    flat = rules.plus if percent > 50 else rules.minus
+    if own is None:
+        return flat
+    return max(flat, own) if percent > 50 else min(flat, own)

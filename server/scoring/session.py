@@ -32,7 +32,8 @@ class Field:
     """Results of one line of one board that are compared with each other, in own view.
 
     `expected` is the number of results a full board of this field has. `fouled`: these are one
-    version of a board that was not the same at all tables (Law 87).
+    version of a board that was not the same at all tables (Law 87). `assigned` runs parallel to
+    `held`: which of them a director assigned; empty where nobody asks.
     """
 
     board: int
@@ -40,6 +41,7 @@ class Field:
     held: tuple[Number | Mixture, ...]
     expected: int
     fouled: bool = False
+    assigned: tuple[bool, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

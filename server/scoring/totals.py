@@ -160,21 +160,24 @@ Waiting = tuple[str | None, Contestant]
 def _own_percentages(
     boards: Iterable[BoardScore], waiting: Collection[Waiting]
 ) -> dict[Waiting, Number]:
-    """Percentage on boards with a result, of those who wait; nothing for who has none."""
+    """Percentage on boards with a result, or the average in forms without a top, of those who wait.
+
+    Nothing for who has none.
+    """
     scores: dict[Waiting, list[Number]] = defaultdict(list)
     tops: dict[Waiting, list[Number]] = defaultdict(list)
     for board in boards:
         for column in board.lines:
             for position, raw in enumerate(column.raw):
-                who = column.contestants[position]
-                score, top = column.scores[position], column.tops[position]
-                if raw is None or who is None or score is None or top is None:
+                who, score = column.contestants[position], column.scores[position]
+                if raw is None or who is None or score is None:
                     continue
                 if (board.session, who) in waiting:
-                    scores[board.session, who].append(score)
-                    tops[board.session, who].append(top)
+                    top = column.tops[position]
+                    scores[board.session, who].append(score if top is None else 100 * score)
+                    tops[board.session, who].append(1 if top is None else top)
     return {
-        key: exact(100 * exact_sum(scores[key]), possible)
+        key: exact(exact_sum(scores[key]), possible)
         for key in scores
         if (possible := exact_sum(tops[key]))
     }

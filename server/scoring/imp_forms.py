@@ -1,0 +1,91 @@
+"""Butler, cross-IMPs and total points as forms: from a field of one line to its scores."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Final
+
+from server.scoring.butler import Centre, DatumRule, butler_imps, datum
+from server.scoring.cross_imps import CrossMethod, cross_imps, cross_share
+from server.scoring.exact import exact
+from server.scoring.imp_rules import with_cut
+from server.scoring.outcome import Line, Mixture, Number
+from server.scoring.session import Field, FieldScores, SessionRules
+
+_OTHER_VIEW: Final[tuple[Line, ...]] = ("EW", "E", "W")
+_MIRRORED: Final = {Centre.UPPER: Centre.LOWER, Centre.LOWER: Centre.UPPER}
+
+
+def score_butler(field: Field, rules: SessionRules) -> FieldScores:
+    """IMPs against the datum of the board, by the regulation's rule or `rules.cut`.
+
+    Refuses `datum/cut` and `datum/trim` for a cut that cannot be.
+    """
+    if not field.held:
+        return FieldScores((), ())
+    rule = _in_view(with_cut(rules.regulation.imps.datum, rules.cut), field.line)
+    reference = datum(chart(_in_datum(field, rule) or field.held), rule, field.expected)
+    scores = [_each(held, lambda points: butler_imps(points, reference)) for held in field.held]
+    return _scored(field, scores, rules, reference)
+
+
+def score_cross_imps(field: Field, rules: SessionRules) -> FieldScores:
+    """The sum of the IMPs against every other result, as the regulation averages it."""
+    return _cross(field, rules, rules.regulation.imps.cross)
+
+
+def score_cross_imps_total(field: Field, rules: SessionRules) -> FieldScores:
+    """The sum of the IMPs against every other result, whatever the regulation does with it."""
+    return _cross(field, rules, CrossMethod.TOTAL)
+
+
+def score_total_points(field: Field, rules: SessionRules) -> FieldScores:
+    """The points themselves (Law 78C), a weighted score's by their weights."""
+    scores = tuple(_each(held, lambda points: points) for held in field.held)
+    return FieldScores(scores, scores)
+
+
+def chart(held: Sequence[Number | Mixture]) -> dict[Number, Number]:
+    """Points with the number of results that have them; a weighted score counts in parts."""
+    counts: dict[Number, Number] = {}
+    for each in held:
+        for share, points in each.parts if isinstance(each, Mixture) else ((1, each),):
+            counts[points] = counts.get(points, 0) + share
+    return counts
+
+
+def _cross(field: Field, rules: SessionRules, method: CrossMethod) -> FieldScores:
+    totals = cross_imps(chart(field.held))
+    share = cross_share(method, len(field.held), field.expected)
+    raw = [_each(held, totals.__getitem__) for held in field.held]
+    return _scored(field, [exact(total * share, 1) for total in raw], rules)
+
+
+def _scored(
+    field: Field, scores: list[Number], rules: SessionRules, reference: Number | None = None
+) -> FieldScores:
+    """The scores; a version of a fouled board that only one table played is an average plus."""
+    raw = tuple(scores)
+    if field.fouled and len(scores) == 1 and rules.regulation.small_groups != "none":
+        scores = [rules.regulation.imps.plus]
+    return FieldScores(raw, tuple(scores), datum=reference)
+
+
+def _in_datum(field: Field, rule: DatumRule) -> Sequence[Number | Mixture]:
+    """The results the datum is taken from."""
+    if rule.assigned or not field.assigned:
+        return field.held
+    return [held for held, ruled in zip(field.held, field.assigned, strict=True) if not ruled]
+
+
+def _each(held: Number | Mixture, worth: Callable[[Number], Number]) -> Number:
+    """A result's worth; a weighted score is converted part by part and then weighted."""
+    if isinstance(held, Mixture):
+        return exact(sum(share * worth(points) for share, points in held.parts), 1)
+    return worth(held)
+
+
+def _in_view(rule: DatumRule, line: Line) -> DatumRule:
+    """The rule for a line's own view: what is upper to North-South is lower to East-West."""
+    if line in _OTHER_VIEW:
+        return replace(rule, centre=_MIRRORED.get(rule.centre, rule.centre))
+    return rule
