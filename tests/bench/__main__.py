@@ -1,0 +1,23 @@
+"""Runs every measurement and prints them as one JSON document."""
+
+import json
+import sys
+
+from tests.bench import scoring
+
+MEASUREMENTS = {
+    "matchpoints": scoring.measure,
+}
+
+
+def main(wanted: list[str]) -> None:
+    """All measurements, or the named ones."""
+    figures = {}
+    for name in wanted or list(MEASUREMENTS):
+        sys.stderr.write(f"{name} …\n")
+        figures[name] = MEASUREMENTS[name]()
+    sys.stdout.write(json.dumps(figures, indent=2, ensure_ascii=False) + "\n")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
