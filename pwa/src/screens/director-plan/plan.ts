@@ -16,13 +16,11 @@ export function boardsOfSet(movement: MovementJson, set: number): readonly numbe
   return Array.from({ length: movement.boards_per_set }, (_, i) => first + i);
 }
 
-/** What happens at a table, round by round; 0 and the phantom's number mean nobody. */
+/** What happens at a table, round by round; 0 means nobody, and where one is missing no board is played. */
 export function tableCard(movement: MovementJson, table: number): readonly Place[] {
   return movement.rounds.map((cells, index) => {
     const [ns, ew, set] = cells[table - 1] ?? [0, 0, 0];
-    const [north, east] = [present(movement, ns), present(movement, ew)];
-    const boards = north === 0 || east === 0 ? [] : boardsOfSet(movement, set);
-    return { round: index + 1, table, ns: north, ew: east, boards };
+    return { round: index + 1, table, ns, ew, boards: ns === 0 || ew === 0 ? [] : boardsOfSet(movement, set) };
   });
 }
 
@@ -49,6 +47,13 @@ export function readContestant(id: ContestantId): { section: string; pairNo: num
   return { section: match[1] ?? '', pairNo: Number(match[2]), line };
 }
 
-function present(movement: MovementJson, pairNo: number): number {
-  return movement.winners === 1 && pairNo === movement.phantom ? 0 : pairNo;
+/** "13–16", "1–3, 7". */
+export function boardRange(boards: readonly number[]): string {
+  const runs: [number, number][] = [];
+  for (const board of boards) {
+    const last = runs.at(-1);
+    if (last !== undefined && last[1] + 1 === board) last[1] = board;
+    else runs.push([board, board]);
+  }
+  return runs.map(([from, to]) => (from === to ? String(from) : `${from}–${to}`)).join(', ');
 }

@@ -25,7 +25,7 @@ export interface Draft {
 
 export const SESSION = 1;
 export const MIN_PAIRS = 4;
-export const MAX_PAIRS = 100;
+export const MAX_PAIRS = 80;
 export const BOARD_CHOICES: readonly number[] = [18, 20, 21, 24, 26, 27, 28, 30];
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -37,7 +37,7 @@ export const DEFAULT_SETTINGS: Settings = {
 /** Filled from the last evening or a template where there is one. */
 export function newDraft(name: string, date: string, template: TemplateRow | undefined): Draft {
   const tables = template?.tables ?? 0;
-  const missing = (template?.movement?.phantom ?? 0) > 0 ? 1 : 0;
+  const missing = (template?.movement?.phantom ?? 0) === 0 ? 0 : 1;
   const boards = template?.movement ? template.movement.rounds.length * template.movement.boards_per_set : 24;
   return {
     name, date, plan: 'tablets', boards, startsAt: '', rehearsal: false,

@@ -1,0 +1,217 @@
+import type { JSX } from 'preact';
+import type { RankingTable, ScreenPage } from '../../api/types.ts';
+import { Figure } from '../../components/figure.tsx';
+import { Names } from '../../components/names.tsx';
+import { formatDate, formatTime, type Translate, useT } from '../../i18n/index.ts';
+import { boardRange } from '../director-plan/plan.ts';
+import { clockText, pageOf, PLAYING_CELLS, RANKING_ROWS, SEATING_ROWS, type Slide } from './state.ts';
+
+export interface HallProps {
+  readonly page: ScreenPage;
+  readonly slide: Slide;
+  /** Which slide of how many, for the dots. */
+  readonly position: { readonly index: number; readonly count: number };
+  readonly leftMs: number | undefined;
+  /** The server's time now, by its own last word. */
+  readonly serverNow: number;
+  /** When the server was last heard, where it no longer answers. */
+  readonly lostSince: number | undefined;
+}
+
+export function Hall(props: HallProps): JSX.Element {
+  const { page, slide, leftMs } = props;
+  return (
+    <div class={`hall hall--${slide.kind}`}>
+      <HallHead page={page} slide={slide} leftMs={leftMs} />
+      <main class="hall__scene">
+        <Scene {...props} />
+      </main>
+      <HallFoot {...props} />
+    </div>
+  );
+}
+
+function Scene({ page, slide, leftMs, serverNow }: HallProps): JSX.Element {
+  const t = useT();
+  switch (slide.kind) {
+    case 'ranking': {
+      const table = page.ranking[slide.table];
+      return table === undefined ? <p class="hall__big">{t('hall.soon')}</p> : <Ranking table={table} page={slide.page} />;
+    }
+    case 'clock':
+      return <ClockScene page={page} leftMs={leftMs} serverNow={serverNow} />;
+    case 'seating':
+      return <Seating page={page} number={slide.page} />;
+    case 'hidden':
+      return <p class="hall__big">{t('hall.hidden')}</p>;
+  }
+}
+
+function HallHead({ page, slide, leftMs }: Pick<HallProps, 'page' | 'slide' | 'leftMs'>): JSX.Element {
+  const t = useT();
+  return (
+    <header class="hall__head">
+      <div class="hall__title">
+        <div class="hall__name">{page.tournament}</div>
+        <h1 class="hall__what">{slideTitle(t, page, slide)}</h1>
+      </div>
+      {slide.kind === 'clock' || page.status !== 'playing' ? null : (
+        <div class="hall__round">
+          <div>{t('round.of', { n: page.clock.round, all: page.clock.rounds })}</div>
+          {leftMs === undefined ? null : <div class="hall__time">{clockText(leftMs)}</div>}
+        </div>
+      )}
+    </header>
+  );
+}
+
+function slideTitle(t: Translate, page: ScreenPage, slide: Slide): string {
+  switch (slide.kind) {
+    case 'ranking':
+      return rankingTitle(t, page, page.ranking[slide.table]);
+    case 'seating':
+      return t('hall.seating', { n: page.seating_round });
+    case 'hidden':
+      return t('hall.ranking');
+    case 'clock':
+      return page.status === 'playing' ? t('round.of', { n: page.clock.round, all: page.clock.rounds }) : t('hall.welcome');
+  }
+}
+
+function rankingTitle(t: Translate, page: ScreenPage, table: RankingTable | undefined): string {
+  const final = page.status === 'ended' || page.status === 'published';
+  const parts = [t(final ? 'hall.ranking.final' : 'hall.ranking')];
+  if (table !== undefined && table.section !== null && hasSections(page)) parts.push(t('hall.section', { name: table.section }));
+  if (table !== undefined && table.side !== null) parts.push(t(`line.${table.side}`));
+  return parts.join(' · ');
+}
+
+function hasSections(page: ScreenPage): boolean {
+  return new Set(page.seating.map(({ section }) => section)).size > 1
+    || new Set(page.ranking.map(({ section }) => section)).size > 1;
+}
+
+function Ranking({ table, page }: { readonly table: RankingTable; readonly page: number }): JSX.Element {
+  const t = useT();
+  return (
+    <table class="hall-ranking">
+      <thead>
+        <tr>
+          <th scope="col" class="hall-ranking__place">{t('word.place')}</th>
+          <th scope="col" class="hall-ranking__number">{t('hall.number')}</th>
+          <th scope="col" class="hall-ranking__names">{t('word.names')}</th>
+          <th scope="col" class="hall-ranking__boards">{t('word.boards')}</th>
+          <th scope="col" class="hall-ranking__score">{t('hall.score')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {pageOf(table.rows, page, RANKING_ROWS).map((row) => (
+          <tr key={row.contestant}>
+            <td class="hall-ranking__place">{row.place}</td>
+            <td class="hall-ranking__number">{row.pair_no}</td>
+            <td class="hall-ranking__names"><Names names={row.names} /></td>
+            <td class="hall-ranking__boards">{row.boards}</td>
+            <td class="hall-ranking__score">
+              {row.percent === null ? <Figure value={row.points} /> : <Figure value={row.percent} unit="%" />}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function ClockScene({ page, leftMs, serverNow }: Pick<HallProps, 'page' | 'leftMs' | 'serverNow'>): JSX.Element {
+  const t = useT();
+  if (page.status !== 'playing' || leftMs === undefined) {
+    return <p class="hall__big">{t(page.status === 'not_started' ? 'hall.start-soon' : 'hall.soon')}</p>;
+  }
+  return (
+    <div class="hall-clock">
+      <div class={`hall-clock__time ${leftMs < 0 ? 'hall-clock__time--over' : ''}`} role="timer">{clockText(leftMs)}</div>
+      <p class="hall-clock__note">{clockNote(t, page, leftMs, serverNow)}</p>
+      <Playing page={page} />
+    </div>
+  );
+}
+
+function clockNote(t: Translate, page: ScreenPage, leftMs: number, serverNow: number): string {
+  if (page.clock.state === 'paused') return t('hall.paused');
+  if (leftMs < 0) return t('hall.over');
+  return t('hall.until', { time: formatTime(serverNow + leftMs) });
+}
+
+function Playing({ page }: { readonly page: ScreenPage }): JSX.Element {
+  const t = useT();
+  const sections = hasSections(page);
+  if (page.playing.length === 0) return <p class="hall-clock__all">{t('hall.all-done')}</p>;
+  return (
+    <section class="hall-playing">
+      <h2>{t('hall.playing')}</h2>
+      <ul class="hall-playing__list">
+        {page.playing.slice(0, PLAYING_CELLS).map(({ section, table, missing }) => (
+          <li key={`${section}${table}`} class="hall-playing__table">
+            <span class="hall-playing__number">{sections ? `${section}${table}` : table}</span>
+            <span class="hall-playing__left">{t('count.boards', { n: missing })}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Seating({ page, number }: { readonly page: ScreenPage; readonly number: number }): JSX.Element {
+  const sections = hasSections(page);
+  const seats = pageOf(page.seating, number, SEATING_ROWS);
+  const half = Math.max(Math.ceil(seats.length / 2), 1);
+  return (
+    <div class="hall-seating">
+      {[seats.slice(0, half), seats.slice(half)].map((column, index) => (
+        <ul key={index} class="hall-seating__column">
+          {column.map((seat) => (
+            <SeatRow key={`${seat.section}${seat.pair_no}${seat.line ?? ''}`} seat={seat} sections={sections} />
+          ))}
+        </ul>
+      ))}
+    </div>
+  );
+}
+
+function SeatRow({ seat, sections }: { readonly seat: ScreenPage['seating'][number]; readonly sections: boolean }): JSX.Element {
+  const t = useT();
+  const line = seat.line === null ? '' : ` ${t(`line.${seat.line}.short`)}`;
+  return (
+    <li class="hall-seat">
+      <span class="hall-seat__number">{sections ? seat.section : ''}{seat.pair_no}{line}</span>
+      <span class="hall-seat__names">{seat.names.map((name, index) => <bdi key={index}>{name}</bdi>)}</span>
+      {seat.table === null || seat.seat === null ? (
+        <span class="hall-seat__out">{t('hall.sits-out')}</span>
+      ) : (
+        <>
+          <span class="hall-seat__table">{t('table.n', { n: seat.table })}</span>
+          <span class="hall-seat__line">{t(`line.${seat.seat}.short`)}</span>
+          <span class="hall-seat__boards">{boardRange(seat.boards)}</span>
+        </>
+      )}
+    </li>
+  );
+}
+
+function HallFoot({ page, position, serverNow, lostSince }: HallProps): JSX.Element {
+  const t = useT();
+  return (
+    <footer class="hall__foot">
+      <span>{t(`form.${page.form}`)} · {t(`regulation.${page.regulation}`)}</span>
+      <span class="hall__dots" aria-hidden="true">
+        {position.count < 2 ? null : Array.from({ length: position.count }, (_, index) => (
+          <span key={index} class={index === position.index ? 'hall__dot hall__dot--on' : 'hall__dot'} />
+        ))}
+      </span>
+      {lostSince === undefined ? (
+        <span>{formatDate(serverNow)}, {formatTime(serverNow)}</span>
+      ) : (
+        <span class="hall__lost" role="status">{t('hall.lost', { time: formatTime(lostSince) })}</span>
+      )}
+    </footer>
+  );
+}

@@ -1,0 +1,128 @@
+import type { JSX } from 'preact';
+import type { BoardPage, TravellerRow } from '../../api/types.ts';
+import { OutcomeView } from '../../components/contract.tsx';
+import { Figure } from '../../components/figure.tsx';
+import { FrequencyChart } from '../../components/frequency-chart.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { formatDecimal, formatSigned, refusalText, useT } from '../../i18n/index.ts';
+import { usePoll } from '../director-api/poll.ts';
+import type { ViewProps } from './app.tsx';
+import { Empty } from './ranking-view.tsx';
+import { frequency, NO_SECTION, writeHash } from './state.ts';
+
+const POLL_MS = 10_000;
+
+export function BoardsView({ page, link }: ViewProps): JSX.Element {
+  const t = useT();
+  const sections = [...new Set(page.boards.map(({ section }) => section))];
+  if (page.boards.length === 0) return <Empty />;
+  return (
+    <>
+      {sections.map((section) => (
+        <section key={section ?? NO_SECTION}>
+          <h2>{section !== null && sections.length > 1 ? t('hall.section', { name: section }) : t('phone.boards')}</h2>
+          <ul class="phone-boards">
+            {page.boards.filter((board) => board.section === section).map(({ board, results }) => (
+              <li key={board}>
+                <a class="phone-boards__board" href={writeHash(link, { view: 'board', section: section ?? NO_SECTION, board })}>
+                  <span class="phone-boards__number">{board}</span>
+                  <span class="soft">{t('phone.board-results', { n: results })}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+export function BoardView(props: ViewProps & { readonly section: string; readonly board: number }): JSX.Element {
+  const t = useT();
+  const { page, link, mine, section, board } = props;
+  const path = `/api/v1/results/${link}/boards/${encodeURIComponent(section)}/${board}`;
+  const { value, failure } = usePoll<BoardPage>(path, POLL_MS);
+  const boards = page.boards.filter((other) => (other.section ?? NO_SECTION) === section).map((other) => other.board);
+  return (
+    <section class="phone-board">
+      <header class="phone-board__head">
+        <Neighbour link={link} section={section} board={boards[boards.indexOf(board) - 1]} name="previous" />
+        <h2>{t('board.n', { n: board })}</h2>
+        <Neighbour link={link} section={section} board={boards[boards.indexOf(board) + 1]} name="next" />
+      </header>
+      {value === undefined ? (
+        failure === undefined ? <p>{t('say.loading')}</p> : <Notice kind="warn">{refusalText(t, failure.code, failure.params)}</Notice>
+      ) : <Board key={board} page={value} mine={mine} />}
+    </section>
+  );
+}
+
+function Neighbour({ link, section, board, name }: {
+  readonly link: string;
+  readonly section: string;
+  readonly board: number | undefined;
+  readonly name: 'previous' | 'next';
+}): JSX.Element {
+  const t = useT();
+  if (board === undefined) return <span class="phone-board__turn" />;
+  return (
+    <a class="phone-board__turn" href={writeHash(link, { view: 'board', section, board })} aria-label={t(`phone.${name}`)}>
+      <Icon name={name === 'next' ? 'next' : 'back'} />
+    </a>
+  );
+}
+
+function Board({ page, mine }: { readonly page: BoardPage; readonly mine: string | undefined }): JSX.Element {
+  const t = useT();
+  const isOwn = (row: TravellerRow): boolean => mine !== undefined && (row.ns === mine || row.ew === mine);
+  const bars = frequency(page.rows, isOwn);
+  const without = page.rows.filter(({ points }) => points === null).length;
+  return (
+    <>
+      <p class="phone-board__facts soft">
+        {t('word.dealer')} {t(`seat.${page.dealer}`)} · {t(`vul.${page.vulnerability}`)}
+        {page.top === null ? null : <> · {t('phone.top', { top: formatDecimal(page.top) })}</>}
+      </p>
+      {page.rows.length === 0 ? <Empty /> : <Traveller rows={page.rows} isOwn={isOwn} />}
+      {bars.length === 0 ? null : (
+        <figure class="phone-board__chart">
+          <figcaption><h3>{t('phone.frequency')}</h3></figcaption>
+          <FrequencyChart bars={bars} />
+          {without === 0 ? null : <p class="soft">{t('phone.no-points', { n: without })}</p>}
+        </figure>
+      )}
+    </>
+  );
+}
+
+function Traveller({ rows, isOwn }: { readonly rows: readonly TravellerRow[]; readonly isOwn: (row: TravellerRow) => boolean }): JSX.Element {
+  const t = useT();
+  return (
+    <table class="phone-traveller">
+      <thead>
+        <tr>
+          <th scope="col">{t('line.NS.short')}</th>
+          <th scope="col">{t('line.EW.short')}</th>
+          <th scope="col" class="phone-traveller__what">{t('word.result')}</th>
+          <th scope="col" class="phone-traveller__number">{t('word.points')}</th>
+          <th scope="col" class="phone-traveller__number">{t('phone.percent-ns')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={`${row.ns}-${row.ew}`} class={isOwn(row) ? 'phone-traveller__own' : undefined}>
+            <td>{row.ns_no}</td>
+            <td>{row.ew_no}</td>
+            <td class="phone-traveller__what">
+              <OutcomeView outcome={row.outcome} />
+              {isOwn(row) ? <span class="sr-only"> {t('phone.mine')}</span> : null}
+            </td>
+            <td class="phone-traveller__number">{row.points === null ? '' : formatSigned(row.points)}</td>
+            <td class="phone-traveller__number"><Figure value={row.ns_percent ?? row.ns_points} /></td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,111 @@
+import type { JSX } from 'preact';
+import type { ScoreCard, ScoreCardRow } from '../../api/types.ts';
+import { Button } from '../../components/button.tsx';
+import { OutcomeView } from '../../components/contract.tsx';
+import { Figure } from '../../components/figure.tsx';
+import { Names } from '../../components/names.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { PercentBar } from '../../components/percent-bar.tsx';
+import { formatSigned, refusalText, useT } from '../../i18n/index.ts';
+import { usePoll } from '../director-api/poll.ts';
+import type { ViewProps } from './app.tsx';
+import { Empty } from './ranking-view.tsx';
+import { barLength, everybody, sectionOf, writeHash } from './state.ts';
+
+const POLL_MS = 10_000;
+
+export function CardView(props: ViewProps & { readonly contestant: string | undefined }): JSX.Element {
+  const { contestant } = props;
+  return contestant === undefined ? <ChoosePair {...props} /> : <Card key={contestant} {...props} contestant={contestant} />;
+}
+
+function ChoosePair({ page, link, setMine }: ViewProps): JSX.Element {
+  const t = useT();
+  const pairs = everybody(page.ranking);
+  if (pairs.length === 0) return page.hidden ? <Notice>{t('phone.hidden')}</Notice> : <Empty />;
+  return (
+    <section>
+      <h2>{t('phone.choose')}</h2>
+      <p class="soft">{t('phone.choose.what')}</p>
+      <ul class="phone-ranking__rows">
+        {pairs.map((row) => (
+          <li key={row.contestant}>
+            <a
+              class="phone-rank" href={writeHash(link, { view: 'card', contestant: row.contestant })}
+              onClick={() => setMine(row.contestant)}
+            >
+              <span class="phone-rank__place">{row.contestant}</span>
+              <span class="phone-rank__who"><Names names={row.names} /></span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Card({ page, link, mine, setMine, contestant }: ViewProps & { readonly contestant: string }): JSX.Element {
+  const t = useT();
+  const path = `/api/v1/results/${link}/contestants/${encodeURIComponent(contestant)}`;
+  const { value: card, failure } = usePoll<ScoreCard>(path, POLL_MS);
+  if (card === undefined) {
+    return failure === undefined ? <p>{t('say.loading')}</p> : (
+      <>
+        <Notice kind="warn">{refusalText(t, failure.code, failure.params)}</Notice>
+        <Button onClick={() => setMine(undefined)}>{t('phone.change-pair')}</Button>
+      </>
+    );
+  }
+  return (
+    <section class="phone-card">
+      <header class="phone-card__head">
+        <div>
+          <p class="soft">{t('pair.n', { n: card.pair_no })}</p>
+          <h2><Names names={card.names} /></h2>
+        </div>
+        {card.place === null ? null : (
+          <dl class="phone-card__sum">
+            <div><dt>{t('phone.place')}</dt><dd>{card.place}</dd></div>
+            <div>
+              <dt>{t('hall.score')}</dt>
+              <dd>{card.percent === null ? <Figure value={card.points} /> : <Figure value={card.percent} unit="%" />}</dd>
+            </div>
+          </dl>
+        )}
+      </header>
+      {card.rows.length === 0 ? <p class="soft">{t(page.hidden ? 'phone.own-hidden' : 'phone.empty')}</p> : null}
+      <ol class="phone-card__rows">
+        {card.rows.map((row) => (
+          <li key={`${row.board}-${row.opponent}`}><CardRow row={row} link={link} contestant={contestant} /></li>
+        ))}
+      </ol>
+      <div class="phone-card__foot">
+        {contestant === mine ? (
+          <Button onClick={() => { setMine(undefined); location.hash = writeHash(link, { view: 'card', contestant: undefined }); }}>
+            {t('phone.change-pair')}
+          </Button>
+        ) : (
+          <Button kind="primary" onClick={() => setMine(contestant)}>{t('phone.is-mine')}</Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function CardRow({ row, link, contestant }: { readonly row: ScoreCardRow; readonly link: string; readonly contestant: string }): JSX.Element {
+  const t = useT();
+  return (
+    <a class="phone-deal" href={writeHash(link, { view: 'board', section: sectionOf(contestant), board: row.board })}>
+      <span class="phone-deal__board">{row.board}</span>
+      <span class="phone-deal__what">
+        <span class="phone-deal__outcome"><OutcomeView outcome={row.outcome} /></span>
+        <span class="soft">{t(`line.${row.line}.short`)}, {t('phone.against', { n: row.opponent_no })}</span>
+      </span>
+      <span class="phone-deal__points">{row.points === null ? '' : formatSigned(row.points)}</span>
+      <span class="phone-deal__percent">
+        <span>{row.percent === null ? <Figure value={row.score} /> : <Figure value={row.percent} unit="%" />}</span>
+        {row.percent === null ? null : <PercentBar length={barLength(row.percent)} />}
+      </span>
+    </a>
+  );
+}
