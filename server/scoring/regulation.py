@@ -86,6 +86,7 @@ _TABLE: Final = (
         "Laws of Duplicate Bridge 1987 alone: 12C, 78A, 87, 88; every board by its own top",
         unequal="own_top",
         own_percentage="1987",
+        score_trim=True,
         weighting=False,
         standard_penalty=Fraction(10),
     ),
@@ -94,6 +95,7 @@ _TABLE: Final = (
         "WBF: Neuberg, groups of one to three results 60, 65-55, 70-60-50",
         small_groups="three_or_fewer",
         own_percentage="2017",
+        score_trim=True,
         imps=ImpRules(own_average=True),
     ),
     Regulation(

@@ -73,6 +73,7 @@ class SessionRules:
     expected: int | None = None
     tie_breaks: tuple[str, ...] = ()
     adjustments: "tuple[Adjustment, ...]" = ()
+    strata: "tuple[Stratum, ...]" = ()
     vp_scale: str | None = None
     boards_per_match: int | None = None
     cut: Fraction | None = None
@@ -98,6 +99,16 @@ class Adjustment:
     side: Line | None = None
     boards: int = 0
     reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Stratum:
+    """A contestant's stratum: ranked in it, and in every stratum above; "A" is the highest."""
+
+    contestant: str
+    letter: str
+    section: str | None = None
+    side: Line | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,6 +21,7 @@ from server.scoring.session import (
     SessionRules,
     Standing,
 )
+from server.scoring.strata import with_strata
 from server.scoring.tie_breaks import Ranking, tie_break
 from server.scoring.totals import Tally, Total, check_adjustments, settle_awards, tallies, total
 
@@ -40,15 +41,12 @@ def rank(boards: Sequence[BoardScore], rules: SessionRules) -> ScoredSession:
         for tally in members
     }
     ranking = Ranking(settled, {who: each.value for who, (_, each) in totals.items()})
-    return ScoredSession(
-        rules,
-        tuple(
-            _standing(*totals[who], place, is_shared=is_shared)
-            for members in lists
-            for who, place, is_shared in _places([each.who for each in members], ranking, rules)
-        ),
-        settled,
-    )
+    standings: list[Standing] = []
+    for members in lists:
+        placed = _places([each.who for each in members], ranking, rules)
+        rows = [_standing(*totals[who], place, is_shared=shared) for who, place, shared in placed]
+        standings += with_strata(rows, rules) if rules.strata else rows
+    return ScoredSession(rules, tuple(standings), settled)
 
 
 def _lists(everybody: Iterable[Tally], rules: SessionRules) -> list[list[Tally]]:

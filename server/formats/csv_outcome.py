@@ -1,0 +1,167 @@
+"""What the columns contract, declarer, lead, tricks, points and the awards say together.
+
+result/…    missing
+points/…    unreadable · impossible · disagree
+tricks/…    missing · disagree
+"""
+
+import re
+from functools import lru_cache
+
+from server.formats.csv_table import Row
+from server.formats.outcome_text import (
+    assigned,
+    has_result,
+    is_not_played_text,
+    parse_award,
+    parse_outcome,
+)
+from server.rules.bridge.contract import (
+    ALL_TRICKS,
+    Contract,
+    is_pass_text,
+    parse_contract,
+    parse_tricks,
+)
+from server.rules.bridge.score import is_possible_points, ns_points
+from server.rules.card import parse_card
+from server.rules.errors import Refusal
+from server.rules.seat import Seat, parse_seat
+from server.scoring.outcome import (
+    Adjusted,
+    Award,
+    NotPlayed,
+    Outcome,
+    PassedOut,
+    Played,
+    PointsOnly,
+)
+
+ALL_MARKS = range(1, 5)  # boards 1 to 4 have the four vulnerabilities
+
+_BLAME = {"contract/no-declarer": "declarer"}
+_POINTS = re.compile(r"[+-]?[0-9]{1,5}")
+
+_contract = lru_cache(maxsize=4096)(parse_contract)
+_tricks = lru_cache(maxsize=4096)(parse_tricks)
+_seat = lru_cache(maxsize=256)(parse_seat)
+_card = lru_cache(maxsize=512)(parse_card)
+
+
+def read_outcome(row: Row, board: int | None) -> Outcome | None:
+    """The outcome of a row; None when something in it was refused and noted."""
+    before = len(row.problems)
+    table = _table_outcome(row, board)
+    declarer = _declarer(row)
+    ns = row.read("ns_award", lambda text: parse_award(text, declarer))
+    ew = row.read("ew_award", lambda text: parse_award(text, declarer))
+    if len(row.problems) > before:
+        return None
+    if ns is None and ew is None:
+        if table is None:
+            row.refuse("contract", "result/missing")
+        return table
+    return _ruled(table, ns, ew)
+
+
+def _ruled(
+    table: Outcome | None, ns: Award | Outcome | None, ew: Award | Outcome | None
+) -> Adjusted:
+    """Awards over the table's result: a side without one keeps that result, if there is one."""
+    kept = None if isinstance(table, NotPlayed) else table
+    return assigned(ns or kept, ew or kept)
+
+
+def _declarer(row: Row) -> Seat | None:
+    """The declarer where anything needs one; a text without sense is noted by `_table_outcome`."""
+    try:
+        return _seat(row.text("declarer"))
+    except Refusal:
+        return None
+
+
+def _table_outcome(row: Row, board: int | None) -> Outcome | None:
+    contract, points = row.text("contract"), row.read("points", _points)
+    if is_not_played_text(contract):
+        _check_points(row, points, 0)
+        return NotPlayed("cancelled")
+    if is_pass_text(contract):
+        _check_points(row, points, 0)
+        return PassedOut()
+    if contract:
+        return _contract_outcome(row, board, points)
+    if row.text("tricks") and points is None and not row.text("points"):
+        row.refuse("contract", "result/missing")
+    if points is None:
+        return None
+    if not any(is_possible_points(points, marks) for marks in ALL_MARKS):
+        row.refuse("points", "points/impossible", points=points)
+    return PointsOnly(points)
+
+
+def _contract_outcome(row: Row, board: int | None, points: int | None) -> Outcome | None:
+    declarer = row.read("declarer", _seat)
+    if declarer is None and row.text("declarer"):
+        declarer = Seat.N  # refused already; the rest of the row is still read
+    text = row.text("contract")
+    if has_result(text):
+        outcome = row.read("contract", lambda cell: parse_outcome(cell, declarer), _BLAME)
+    else:
+        outcome = _with_tricks(row, declarer, board, points)
+    if isinstance(outcome, Played):
+        return _checked(row, outcome, board, points)
+    if outcome is not None and points is not None:
+        row.refuse("points", "points/disagree", points=points, expected="")
+    return outcome
+
+
+def _with_tricks(
+    row: Row, declarer: Seat | None, board: int | None, points: int | None
+) -> Played | None:
+    """A contract with its tricks, which the points tell where the cell is empty."""
+    contract = row.read("contract", lambda text: _contract(text, declarer), _BLAME)
+    level = contract.level if contract else 1
+    tricks = row.read("tricks", lambda text: _tricks(text, level))
+    if contract is None or (tricks is None and row.text("tricks")):
+        return None
+    if tricks is None and points is not None and board is not None:
+        tricks = _tricks_for(contract, board, points)
+        if tricks is None:
+            row.refuse("points", "points/disagree", points=points, expected="")
+            return None
+    if tricks is None:
+        if row.text("points") == "":
+            row.refuse("tricks", "tricks/missing")
+        return None
+    return Played(contract, tricks)
+
+
+def _tricks_for(contract: Contract, board: int, points: int) -> int | None:
+    return next(
+        (tricks for tricks in ALL_TRICKS if ns_points(contract, tricks, board) == points), None
+    )
+
+
+def _checked(row: Row, played: Played, board: int | None, points: int | None) -> Played:
+    """The same with its lead, once tricks and points agree with it."""
+    if has_result(row.text("contract")):
+        level = played.contract.level
+        tricks = row.read("tricks", lambda text: _tricks(text, level))
+        if tricks not in (None, played.tricks):
+            row.refuse("tricks", "tricks/disagree", tricks=tricks, expected=played.tricks)
+    if board is not None:
+        _check_points(row, points, ns_points(played.contract, played.tricks, board))
+    lead = row.read("lead", _card)
+    return Played(played.contract, played.tricks, lead) if lead else played
+
+
+def _check_points(row: Row, points: int | None, expected: int) -> None:
+    if points not in (None, expected):
+        row.refuse("points", "points/disagree", points=points, expected=expected)
+
+
+def _points(text: str) -> int:
+    plain = text.replace("−", "-").replace("–", "-")
+    if not _POINTS.fullmatch(plain):
+        raise Refusal("points/unreadable", text=text)
+    return int(plain)

@@ -1,0 +1,201 @@
+"""A session's results as a CSV file: the traveller lines of an evening, typed or exported.
+
+    board, ns, ew                      who met on what; `ns` "3+7" are two players of an individual
+    contract, declarer, lead, tricks   `4HX` S DK 10; `PASS`; `NP`: not played
+    points                             North-South's; alone, or in agreement with the contract
+    ns_award, ew_award                 a ruling: `A60`, `60%`, `+3`, or an outcome (`4SW=`)
+    section, session, round, table, group, match
+
+A contract may carry its result (`4SW=`) or be weighted (`4SW=:67|3SW+1:33`). A side without an
+award beside a contract keeps the table's result. An award for one side alone, without a contract,
+is a bye: the other side must then be nobody, or somebody who plays nowhere.
+
+    csv/…          see `csv_table`
+    number/…       unreadable
+    contestant/…   missing · meets-itself · individual
+    result/…       missing · twice
+    award/…        one-side;  and what `outcome_text` and `csv_outcome` refuse
+"""
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from server.formats.csv_outcome import read_outcome
+from server.formats.csv_table import Problem, Problems, Row, rows
+from server.rules.errors import Refusal
+from server.scoring.forms import form
+from server.scoring.outcome import Adjusted, Award, Line, Mixture, NotPlayed
+from server.scoring.results import BoardResult
+from server.scoring.rulings import award_score, check_held
+from server.scoring.session import SessionRules
+
+REQUIRED = ("board", "ns", "ew")
+PAIRS: tuple[Line, ...] = ("NS", "EW")
+PLAYERS: tuple[Line, ...] = ("N", "E", "S", "W")
+
+_NUMBER = re.compile(r"[0-9]{1,9}")
+_TWO_PLAYERS = re.compile(r"([^\W\d_]?[0-9]+)\+([^\W\d_]?[0-9]+)")
+
+
+@dataclass(frozen=True, slots=True)
+class ResultsFile:
+    """The results of a file; `lines` is what to score: sides, or seats of an individual."""
+
+    results: tuple[BoardResult, ...]
+    lines: tuple[Line, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Entry:
+    row: Row
+    result: BoardResult
+
+
+def read_results(text: str, rules: SessionRules) -> ResultsFile:
+    """All results of a file. Raises `Problems` with everything that is wrong, or returns it all.
+
+    `rules` decide what can be wrong: whether NS 3 and EW 3 are one pair (winners), whether an
+    award is in IMPs (form), whether weighted scores exist (regulation).
+    """
+    problems: list[Problem] = []
+    entries: list[_Entry] = []
+    for row in rows(text, REQUIRED, problems):
+        result = _result(row)
+        if result is not None:
+            entries.append(_Entry(row, result))
+    _check_lines(entries)
+    _check_rulings(entries, rules)
+    _check_twice(entries, rules)
+    _check_byes(entries, rules)
+    if not problems and not entries:
+        problems.append(Problem(1, "", "csv/empty"))
+    if problems:
+        raise Problems(problems)
+    lines = PLAYERS if len(entries[0].result.contestants) == len(PLAYERS) else PAIRS
+    return ResultsFile(tuple(entry.result for entry in entries), lines)
+
+
+def _result(row: Row) -> BoardResult | None:
+    """The result of a row; None when anything in it was refused."""
+    before = len(row.problems)
+    board = row.read("board", _positive)
+    if board is None and not row.text("board"):
+        row.refuse("board", "number/unreadable", text="")
+    contestants = _contestants(row)
+    outcome = read_outcome(row, board)
+    round_no, table = row.read("round", _positive), row.read("table", _positive)
+    if board is None or outcome is None or len(row.problems) > before:
+        return None
+    return BoardResult(
+        board=board,
+        contestants=contestants,
+        outcome=outcome,
+        section=row.text("section") or None,
+        round=round_no,
+        table=table,
+        group=row.text("group"),
+        session=row.text("session") or None,
+        match=row.text("match"),
+    )
+
+
+def _positive(text: str) -> int:
+    if not _NUMBER.fullmatch(text) or int(text) == 0:
+        raise Refusal("number/unreadable", text=text)
+    return int(text)
+
+
+def _contestants(row: Row) -> tuple[tuple[Line, str], ...]:
+    ns, ew = row.text("ns"), row.text("ew")
+    if not ns and not ew:
+        row.refuse("ns", "contestant/missing")
+    players = [_TWO_PLAYERS.fullmatch(text) for text in (ns, ew)]
+    match players:
+        case [re.Match() as north_south, re.Match() as east_west]:
+            north, south = north_south.groups()
+            east, west = east_west.groups()
+            return (("N", north), ("E", east), ("S", south), ("W", west))
+    return (("NS", ns), ("EW", ew))
+
+
+def _check_lines(entries: Sequence[_Entry]) -> None:
+    """Everybody is a pair, or everybody is a player."""
+    for entry in entries:
+        if len(entry.result.contestants) != len(entries[0].result.contestants):
+            entry.row.refuse("ns", "contestant/individual", text=entry.row.text("ns"))
+
+
+def _check_rulings(entries: Iterable[_Entry], rules: SessionRules) -> None:
+    """Awards in the form's unit, weighted scores where the regulation knows them."""
+    top = None if form(rules.form).in_imps else 1
+    for entry in entries:
+        result = entry.result
+        for line, _ in result.contestants:
+            held = rules.held(result.outcome, line, result.board)
+            try:
+                if isinstance(held, Award):
+                    award_score(held, top, rules.regulation)
+                elif isinstance(held, Mixture):
+                    check_held(held, rules.regulation)
+            except Refusal as refusal:
+                entry.row.refuse(_ruling_column(entry.row, line), refusal.code, **refusal.params)
+
+
+def _ruling_column(row: Row, line: Line) -> str:
+    column = "ns_award" if line in ("NS", "N", "S") else "ew_award"
+    return column if row.text(column) else "contract"
+
+
+_Key = tuple[str | None, str | None, Line | None, str]
+
+
+def _keys(entry: _Entry, rules: SessionRules) -> list[tuple[Line, _Key]]:
+    result = entry.result
+    return [
+        (line, (result.session, result.section, line if rules.winners == 2 else None, name))
+        for line, name in result.contestants
+        if name
+    ]
+
+
+def _check_twice(entries: Iterable[_Entry], rules: SessionRules) -> None:
+    """Nobody plays a board twice, or against themselves."""
+    seen: dict[tuple[int, _Key], int] = {}
+    for entry in entries:
+        keys = _keys(entry, rules)
+        if len({key for _, key in keys}) < len(keys):
+            entry.row.refuse("ew", "contestant/meets-itself", contestant=entry.row.text("ew"))
+            continue
+        for line, key in keys:
+            if _holds(entry, line, rules):
+                first = seen.setdefault((entry.result.board, key), entry.row.line)
+                if first != entry.row.line:
+                    entry.row.refuse("board", "result/twice", contestant=key[-1], first=first)
+
+
+def _check_byes(entries: Sequence[_Entry], rules: SessionRules) -> None:
+    """A side left out of a ruling does not play elsewhere: then an award was forgotten."""
+    playing = {
+        key for entry in entries for line, key in _keys(entry, rules) if _holds(entry, line, rules)
+    }
+    for entry in entries:
+        if not isinstance(entry.result.outcome, Adjusted):
+            if not all(name for _, name in entry.result.contestants) and not isinstance(
+                entry.result.outcome, NotPlayed
+            ):
+                entry.row.refuse("ew" if entry.row.text("ns") else "ns", "contestant/missing")
+            continue
+        for line, key in _keys(entry, rules):
+            if not _holds(entry, line, rules) and key in playing:
+                column = "ns_award" if line in ("NS", "N", "S") else "ew_award"
+                if not entry.row.text(column):
+                    entry.row.refuse(column, "award/one-side", contestant=key[-1])
+
+
+def _holds(entry: _Entry, line: Line, rules: SessionRules) -> bool:
+    """Whether the line has a result or an award worth anything."""
+    held = rules.held(entry.result.outcome, line, entry.result.board)
+    return held is not None and not (
+        isinstance(held, Award) and held.kind == "percent" and not held.value
+    )

@@ -1,0 +1,121 @@
+"""Outcomes as one text: `4SW=`, `3NXE-2`, `PASS`, points (`-100`), and weighted ones.
+
+4SW=:67|3SW+1:33     outcomes with their weights in percent
+A60 A50 A40 A+ AVE-  average plus, average, average minus: what they are worth is regulation
+60%                  exactly that percentage
++3  -3  0            IMPs
+
+outcome/…   unreadable
+weighted/…  sum · weight-missing
+award/…     unreadable
+"""
+
+import re
+from fractions import Fraction
+from typing import Final
+
+from server.rules.bridge.contract import is_pass_text, parse_contract, parse_tricks
+from server.rules.errors import Refusal
+from server.rules.seat import Seat
+from server.scoring.outcome import (
+    Adjusted,
+    Award,
+    AwardKind,
+    Outcome,
+    PassedOut,
+    Played,
+    PointsOnly,
+    Weighted,
+)
+from server.scoring.rounding import parse_decimal
+
+_WITH_RESULT = re.compile(r"(?P<contract>.*?)\s*(?P<result>=|[+-]\s*[0-9]{1,2})")
+_POINTS = re.compile(r"[+-]?[0-9]{1,5}")
+_LOOKALIKES: Final = str.maketrans("−–Аа", "--Aa")
+
+_AVERAGES: Final[dict[str, AwardKind]] = {
+    **dict.fromkeys(("a60", "a+", "ave+", "avg+"), "plus"),
+    **dict.fromkeys(("a50", "a", "a=", "ave", "avg"), "average"),
+    **dict.fromkeys(("a40", "a-", "ave-", "avg-"), "minus"),
+}
+_NOT_PLAYED: Final = frozenset({"np", "n/p", "not played", "не сыграно", "не игралось"})
+
+
+def is_not_played_text(text: str) -> bool:
+    """Whether the text says that the board was not played."""
+    return " ".join(text.casefold().split()) in _NOT_PLAYED
+
+
+def parse_outcome(text: str, declarer: Seat | None = None) -> Outcome:
+    """One outcome, or several with weights; `declarer` where the text names none.
+
+    Refuses `outcome/unreadable`, `weighted/…`, and what `contract` and `tricks` refuse.
+    """
+    if "|" in text or ":" in text:
+        return _weighted(text, declarer)
+    return _single(text.translate(_LOOKALIKES).strip(), declarer)
+
+
+def parse_award(text: str, declarer: Seat | None = None) -> Award | Outcome:
+    """What a ruling gives one side: an artificial score, or an outcome assigned to it.
+
+    Refuses `award/unreadable`, `award/percent`, and what `parse_outcome` refuses.
+    """
+    plain = text.translate(_LOOKALIKES).strip().casefold()
+    if plain in _AVERAGES:
+        return Award(_AVERAGES[plain])
+    try:
+        if plain.endswith("%"):
+            return Award("percent", parse_decimal(plain[:-1]))
+        if re.fullmatch(r"a[0-9]+([.,][0-9]+)?", plain):
+            return Award("percent", parse_decimal(plain[1:]))
+        if re.fullmatch(r"0|[+-][0-9]+([.,][0-9]+)?", plain):
+            return Award("imps", parse_decimal(plain))
+    except ValueError as error:
+        raise Refusal("award/unreadable", text=text) from error
+    if not re.search(r"[^0-9.,]", plain):
+        raise Refusal("award/unreadable", text=text)
+    return parse_outcome(text, declarer)
+
+
+def _weighted(text: str, declarer: Seat | None) -> Outcome:
+    parts = [_weighted_part(part, declarer) for part in text.split("|")]
+    whole = sum(weight for weight, _ in parts)
+    if whole != 100:
+        raise Refusal("weighted/sum", sum=str(whole))
+    return Weighted(tuple(parts))
+
+
+def _weighted_part(text: str, declarer: Seat | None) -> tuple[Fraction, Outcome]:
+    outcome, separator, weight = text.rpartition(":")
+    if not separator:
+        raise Refusal("weighted/weight-missing", text=text)
+    try:
+        share = parse_decimal(weight.strip().removesuffix("%"))
+    except ValueError as error:
+        raise Refusal("weighted/weight-missing", text=text) from error
+    return share, _single(outcome.translate(_LOOKALIKES).strip(), declarer)
+
+
+def _single(text: str, declarer: Seat | None) -> Outcome:
+    if is_pass_text(text):
+        return PassedOut()
+    if _POINTS.fullmatch(text):
+        return PointsOnly(int(text))
+    match = _WITH_RESULT.fullmatch(text)
+    if match is None:
+        raise Refusal("outcome/unreadable", text=text)
+    contract = parse_contract(match["contract"], declarer)
+    return Played(contract, parse_tricks(match["result"], contract.level))
+
+
+def has_result(text: str) -> bool:
+    """Whether a contract's text carries its result (`4SW=`), or is weighted."""
+    plain = text.translate(_LOOKALIKES).strip()
+    return "|" in text or ":" in text or bool(re.search(r"(=|[+-]\s*[0-9]{1,2})$", plain))
+
+
+def assigned(ns: Award | Outcome | None, ew: Award | Outcome | None) -> Adjusted:
+    """A ruling with something for each side; a side without anything has not played."""
+    given = (("NS", ns), ("EW", ew))
+    return Adjusted(tuple((line, award) for line, award in given if award is not None))

@@ -1,0 +1,108 @@
+"""A scored session as JSON, the shape that `traveller score --json` prints.
+
+Numbers are decimal strings rounded as the regulation prints them; board numbers and counts are
+plain integers. `side` is null with one winner, `section` null where the file has none or the field
+goes across sections. `session`, `datum`, `imps` and `vps` stand only where they apply.
+"""
+
+from typing import Final
+
+from server.scoring.figures import (
+    percent_text,
+    place_text,
+    score_text,
+    top_text,
+    total_percent_text,
+    total_text,
+)
+from server.scoring.outcome import Held, Line
+from server.scoring.rounding import decimal_text
+from server.scoring.session import (
+    BoardScore,
+    EntryScore,
+    ScoredSession,
+    SessionRules,
+    Standing,
+)
+
+Json = dict[str, object]
+
+_SIDES: Final[tuple[tuple[str, tuple[Line, ...]], ...]] = (
+    ("ns", ("NS", "N", "S")),
+    ("ew", ("EW", "E", "W")),
+)
+
+
+def scored_json(scored: ScoredSession) -> Json:
+    """The whole session: form, regulation, standings list by list, boards in order."""
+    rules = scored.rules
+    return {
+        "form": rules.form,
+        "regulation": rules.regulation.name,
+        "winners": rules.winners,
+        "standings": [standing_json(standing, rules) for standing in scored.standings],
+        "boards": [board_json(board, rules) for board in scored.boards],
+    }
+
+
+def standing_json(standing: Standing, rules: SessionRules) -> Json:
+    """One row of a ranking list."""
+    extra = {"imps": standing.imps, "vps": standing.vps}
+    return {
+        "section": standing.section,
+        "contestant": standing.contestant,
+        "side": standing.side,
+        "boards": standing.boards,
+        "points": total_text(standing, rules),
+        "percent": total_percent_text(standing, rules),
+        "place": place_text(standing),
+        **{
+            name: decimal_text(number, rules.regulation.total_places)
+            for name, number in extra.items()
+            if number is not None
+        },
+        **standing.details,
+    }
+
+
+def board_json(board: BoardScore, rules: SessionRules) -> Json:
+    """One board with its entries."""
+    extra: Json = {} if board.session is None else {"session": board.session}
+    if board.datum is not None:
+        extra["datum"] = decimal_text(board.datum, 2, trim=True)
+    return {
+        "section": board.section,
+        "board": board.board,
+        "top": top_text(board.top, rules),
+        **extra,
+        "entries": [entry_json(entry, board, rules) for entry in board.entries],
+    }
+
+
+def entry_json(entry: EntryScore, board: BoardScore, rules: SessionRules) -> Json:
+    """One line of the traveller."""
+    columns = {column.line: column for column in board.lines}
+    sides = {
+        name: [score for score in entry.lines if score.line in lines] for name, lines in _SIDES
+    }
+    names = {name: "+".join(score.contestant for score in side) for name, side in sides.items()}
+    section: Json = {}
+    if rules.across and entry.result.section is not None:
+        section = {"section": entry.result.section}
+    ns, ew = sides["ns"][0], sides["ew"][0]
+    return {
+        **section,
+        **{name: text or None for name, text in names.items()},
+        "points": points_text(ns.held),
+        "ns_points": score_text(ns, columns[ns.line], rules),
+        "ew_points": score_text(ew, columns[ew.line], rules),
+        "ns_percent": percent_text(ns, rules),
+        "ew_percent": percent_text(ew, rules),
+    }
+
+
+def points_text(held: Held) -> str | None:
+    """Contract points from the line's view; None where a ruling replaced them."""
+    if held is None or not isinstance(held, int):
+        return None
+    return str(held)

@@ -1,0 +1,57 @@
+"""Figures as they are printed: decimals and marks by regulation, one place for every screen.
+
+Exact values stay in `session`; nothing here is ever added up or compared.
+"""
+
+from server.scoring.outcome import Award, Number
+from server.scoring.rounding import decimal_text
+from server.scoring.session import LineScore, LineScores, SessionRules, Standing
+
+
+def score_text(score: LineScore, column: LineScores, rules: SessionRules) -> str | None:
+    """A board's score; `column` is the line of the board it stands in. None: not played.
+
+    Some bodies print the plain comparison where results are merely missing.
+    """
+    regulation = rules.regulation
+    if score.score is None:
+        return None
+    if column.top is None:
+        return decimal_text(score.score, 2, trim=True)
+    shown: Number = score.score
+    if regulation.raw_if_only_missing and score.raw is not None and not _is_ruled(column):
+        shown = score.raw
+    return decimal_text(shown, regulation.score_places, trim=regulation.score_trim)
+
+
+def percent_text(score: LineScore, rules: SessionRules) -> str | None:
+    """A board's percentage; None: not played, or a form without a top."""
+    percent = score.percent
+    return None if percent is None else decimal_text(percent, rules.regulation.board_percent_places)
+
+
+def top_text(top: Number | None, rules: SessionRules) -> str | None:
+    """The top of a board."""
+    return None if top is None else decimal_text(top, rules.regulation.score_places, trim=True)
+
+
+def total_text(standing: Standing, rules: SessionRules) -> str:
+    """The total in the regulation's own unit."""
+    return decimal_text(standing.points, rules.regulation.total_places)
+
+
+def total_percent_text(standing: Standing, rules: SessionRules) -> str | None:
+    """The percentage of the total; None in forms without one."""
+    if standing.percent is None:
+        return None
+    return decimal_text(standing.percent, rules.regulation.percent_places)
+
+
+def place_text(standing: Standing) -> str:
+    """The place, `3` or shared `3=`: the same for every regulation, for files and programs."""
+    return f"{standing.place}=" if standing.is_shared else str(standing.place)
+
+
+def _is_ruled(column: LineScores) -> bool:
+    """Whether a ruling made the results of this board unequal."""
+    return any(isinstance(held, Award) for held in column.held)

@@ -1,0 +1,43 @@
+"""Strata: rankings within a ranking, for contestants of comparable strength.
+
+A contestant is ranked among everybody, and again in each stratum from its own upward: in B stand
+all of B and C, in C only C. Places come from the same order; nothing is scored again.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from server.scoring.session import SessionRules, Standing, Stratum
+
+
+def with_strata(standings: Sequence[Standing], rules: SessionRules) -> list[Standing]:
+    """One list's standings, with `details["strata"]` for those below the highest stratum."""
+    letters = [_letter(standing, rules.strata) for standing in standings]
+    places: list[dict[str, str]] = [{} for _ in standings]
+    for stratum in sorted({letter for letter in letters if letter})[1:]:
+        eligible = [index for index, letter in enumerate(letters) if letter >= stratum]
+        for index, text in _places([standings[index].place for index in eligible]):
+            places[eligible[index]][stratum] = text
+    return [
+        replace(standing, details={**standing.details, "strata": strata}) if strata else standing
+        for standing, strata in zip(standings, places, strict=True)
+    ]
+
+
+def _letter(standing: Standing, strata: Sequence[Stratum]) -> str:
+    for each in strata:
+        if (
+            each.contestant == standing.contestant
+            and each.section in (None, standing.section)
+            and (standing.side is None or each.side in (None, standing.side))
+        ):
+            return each.letter
+    return ""
+
+
+def _places(overall: Sequence[int]) -> list[tuple[int, str]]:
+    """Positions with their places among themselves, from ascending places among everybody."""
+    return [
+        (index, f"{overall.index(place) + 1}{'=' if overall.count(place) > 1 else ''}")
+        for index, place in enumerate(overall)
+    ]
