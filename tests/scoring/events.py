@@ -1,0 +1,74 @@
+"""Published events: entries as a CSV file, official values as JSON beside it.
+
+Official values are the printed ones. A value the source gets by a rule we do not know is listed in
+the event's `known_gaps` by its path and reason: it must then differ, and is counted.
+"""
+
+import json
+from collections.abc import Iterator
+from decimal import Decimal
+from pathlib import Path
+from typing import Any
+
+from server.formats.scored_json import scored_json
+from server.operations.score_file import ScoreOptions, score_file
+
+EVENTS = Path(__file__).parents[1] / "vectors" / "events"
+OPTIONS = ("form", "regulation", "winners", "across", "top", "vp_scale", "boards_per_match", "cut")
+Event = dict[str, Any]
+
+
+def event_names() -> list[str]:
+    return sorted(path.stem for path in EVENTS.glob("*.json"))
+
+
+def load(name: str) -> Event:
+    """The official values; `adjustments` names a second CSV file where there is one."""
+    event: Event = json.loads((EVENTS / f"{name}.json").read_text(encoding="utf-8"))
+    return event
+
+
+def score(name: str, event: Event) -> Event:
+    """What `traveller score` makes of the event's entries."""
+    options = ScoreOptions(**{key: event[key] for key in OPTIONS if key in event})
+    second = event.get("adjustments")
+    extra = (EVENTS / second).read_bytes() if second else None
+    return scored_json(score_file((EVENTS / f"{name}.csv").read_bytes(), options, extra))
+
+
+def differences(official: Event, ours: Event) -> dict[str, tuple[str, str | None]]:
+    """Every official value that is not ours, by path: (official, ours)."""
+    mine = dict(_values(ours))
+    return {
+        path: (value, mine.get(path))
+        for path, value in _values(official)
+        if not _equal(value, mine.get(path))
+    }
+
+
+def count(official: Event) -> int:
+    return sum(1 for _ in _values(official))
+
+
+def _values(event: Event) -> Iterator[tuple[str, str]]:
+    for row in event["standings"]:
+        who = f"standings/{row.get('section') or '-'}/{row['contestant']}{row.get('side') or ''}"
+        for key in ("boards", "points", "percent", "place", "imps", "vps"):
+            if row.get(key) is not None:
+                yield f"{who}/{key}", str(row[key])
+    for board in event["boards"]:
+        where = f"boards/{board.get('section') or '-'}/{board['board']}"
+        for key in ("top", "datum"):
+            if board.get(key) is not None:
+                yield f"{where}/{key}", str(board[key])
+        for entry in board["entries"]:
+            for key in ("ns_points", "ew_points", "ns_percent", "ew_percent"):
+                if entry.get(key) is not None:
+                    yield f"{where}/{entry['ns']}-{entry['ew']}/{key}", str(entry[key])
+
+
+def _equal(official: str, ours: str | None) -> bool:
+    """The same decimal number (sources print 7, 7.0 and 7.00), the same place."""
+    if ours is None or official.endswith("=") or ours.endswith("="):
+        return official == ours
+    return Decimal(official) == Decimal(ours)
