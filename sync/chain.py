@@ -8,10 +8,32 @@ on it.
 
 from collections import defaultdict
 from collections.abc import Iterable
+from dataclasses import dataclass
 
 from sync.errors import Refusal
-from sync.fact import Fact
+from sync.fact import ZERO, Fact, Signed
 from sync.log import Link
+
+
+@dataclass(frozen=True, slots=True)
+class Chain:
+    """A writer's facts from the first, each naming the one before it."""
+
+    writer: str
+    facts: tuple[Signed, ...]
+
+    def holds(self, seq: int, fact_id: str) -> bool:
+        """Whether the fact with this number is this one."""
+        return 0 < seq <= len(self.facts) and self.facts[seq - 1].fact.id == fact_id
+
+
+def chain_from(writer: str, facts: Iterable[Signed]) -> Chain:
+    """The writer's chain as far as these facts reach from its first, at a fork either branch."""
+    following = {signed.fact.prev: signed for signed in facts if signed.fact.writer == writer}
+    run: list[Signed] = []
+    while after := following.get(run[-1].fact.id if run else ZERO):
+        run.append(after)
+    return Chain(writer, tuple(run))
 
 
 def check_place(fact: Fact, prev: Link | None) -> None:

@@ -9,6 +9,7 @@ dropped; no answer is believed before it is compared with the tablet's own facts
 from dataclasses import replace
 from typing import Any
 
+from sync.chain import Chain
 from sync.errors import Refusal
 from sync.fact import MAX_BASE, Signed, fact_id, parse
 from sync.reply import PullReply, PushReply, ServerSays, read_pull_reply, read_push_reply
@@ -33,7 +34,6 @@ from sync.signals import (
 )
 from sync.strict_json import Json
 from sync.tablet import (
-    Chain,
     Channel,
     Phase,
     Tablet,
@@ -224,7 +224,7 @@ class _Step:
     def repeat(self, signed: Signed) -> None:
         """Re-issues a stranded fact; it also replaces the copies of what the original replaced."""
         fact, copied = signed.fact, copies(self.tablet)
-        base = (*fact.base, *(copied[old] for old in fact.base if old in copied))
+        base = tuple(dict.fromkeys((*fact.base, *(copied[i] for i in fact.base if i in copied))))
         context = replace(fact.context, base=base[-MAX_BASE:], copy_of=fact.id)
         self.change(repeating=fact.id)
         self.effects.append(Repeat(fact.kind, fact.body, context))

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from sync.errors import Refusal
 from sync.fact import Context, Fact, Head, build
 from sync.keys import PrivateKey, parse_public, sign, verify, writer_id
-from sync.strict_json import Json, read_json, write_json
+from sync.strict_json import Json, is_int, read_json, write_json
 
 ENROL = "writer.enrol/1"
 ALG = "ES256"
@@ -145,7 +145,7 @@ def _passport(fields: Mapping[str, Json]) -> Passport:
         _string(fields, "role"),
         _string(fields, "label"),
         section if isinstance(section, str) else None,
-        table if isinstance(table, int) else None,
+        table if is_int(table) else None,
     )
 
 

@@ -23,6 +23,7 @@ from sync.errors import Refusal
 PrivateKey = ec.EllipticCurvePrivateKey
 
 _HALF = 32
+_UNCOMPRESSED = 4
 _ES256 = ec.ECDSA(hashes.SHA256())
 
 
@@ -85,14 +86,14 @@ def parse_private(text: str) -> PrivateKey:
 
 
 def parse_public(text: str) -> ec.EllipticCurvePublicKey:
-    """The public key of a `public_text`. Refuses `key/encoding`, `key/public`."""
-    raw = from_base64url(text)
-    if len(raw) != 1 + 2 * _HALF or raw[0] != 4:
-        raise Refusal("key/public")
+    """The public key of a `public_text`. Refuses `key/public`."""
     try:
-        return ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), raw)
+        raw = from_base64url(text)
+        if len(raw) == 1 + 2 * _HALF and raw[0] == _UNCOMPRESSED:
+            return ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), raw)
     except ValueError:
-        raise Refusal("key/public") from None
+        pass
+    raise Refusal("key/public")
 
 
 def writer_id(public: str) -> str:

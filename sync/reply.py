@@ -7,7 +7,7 @@ says nothing; only a body of the right shape, compared with the tablet's own fac
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from sync.control import Term
+from sync.control import Term, read_term
 from sync.fact import is_hex32, is_hex64
 from sync.log import Tip
 from sync.strict_json import is_int
@@ -100,11 +100,9 @@ def _says(body: object) -> ServerSays | None:
             "min_ui": str(min_ui),
             "term": term,
         } if is_hex32(log_id) and is_int(server_time) and is_int(spread_s) and spread_s >= 0:
-            match term:
-                case None:
-                    return ServerSays(log_id, server_time, spread_s, min_ui, None)
-                case [number, take_over_id] if is_int(number) and is_hex32(take_over_id):
-                    return ServerSays(log_id, server_time, spread_s, min_ui, (number, take_over_id))
+            read = read_term(term)
+            if term is None or read:
+                return ServerSays(log_id, server_time, spread_s, min_ui, read)
     return None
 
 

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+from sync.chain import Chain, chain_from
 from sync.control import TAKE, Term, term_of
 from sync.enrolment import ENROL
 from sync.errors import Refusal
@@ -43,18 +44,6 @@ class Channel:
     flight: int = 0
     failures: int = 0
     trouble: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Chain:
-    """A writer's facts from the first, each naming the one before it."""
-
-    writer: str
-    facts: tuple[Signed, ...]
-
-    def holds(self, seq: int, fact_id: str) -> bool:
-        """Whether the fact with this number is this one."""
-        return 0 < seq <= len(self.facts) and self.facts[seq - 1].fact.id == fact_id
 
 
 @dataclass(frozen=True, slots=True)
@@ -234,12 +223,4 @@ def _relays(tablet: Tablet) -> tuple[Chain, ...]:
         and (term := term_of(signed.fact)) is not None
         and (known is None or term > known)
     }
-    return tuple(_foreign_chain(tablet, writer) for writer in sorted(higher))
-
-
-def _foreign_chain(tablet: Tablet, writer: str) -> Chain:
-    facts: list[Signed] = []
-    theirs = {s.fact.prev: s for s in tablet.foreign.values() if s.fact.writer == writer}
-    while following := theirs.get(facts[-1].fact.id if facts else ZERO):
-        facts.append(following)
-    return Chain(writer, tuple(facts))
+    return tuple(chain_from(writer, tablet.foreign.values()) for writer in sorted(higher))
