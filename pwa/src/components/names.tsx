@@ -7,7 +7,7 @@ export function Names({ names }: { readonly names: readonly string[] }): JSX.Ele
     <span class="names">
       {names.map((name, index) => (
         <Fragment key={index}>
-          {index > 0 ? ' – ' : null}
+          {index > 0 ? <span class="names__and"> – </span> : null}
           <bdi>{name}</bdi>
         </Fragment>
       ))}

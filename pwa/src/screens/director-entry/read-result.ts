@@ -1,48 +1,37 @@
 /**
  * One typed result, as paper has it: `4HX S DK +1`, `3NT W =`, `420`, `-50`, `PASS`, `60/40`, `NP`.
- * Reads spellings only; whether the score can be is the server's to say.
+ * Spaces may be left out. Reads spellings only; whether the score can be is the server's to say.
  */
 
-import type { Outcome, SeatName } from '../../api/types.ts';
-import {
-  DENOMINATION_WORDS,
-  DOUBLING_WORDS,
-  NOT_PLAYED_WORDS,
-  PASS_WORDS,
-  RANK_WORDS,
-  SEAT_WORDS,
-} from './spelling.ts';
+import type { Outcome } from '../../api/types.ts';
+import { formatContract, LEVELS } from '../../rules/bridge.ts';
+import { isPassText, readCard, readContract, readTricks } from '../../rules/text.ts';
 
 export type ReadError =
-  | 'empty' | 'level' | 'denomination' | 'declarer' | 'lead' | 'tricks' | 'tricks-range' | 'points'
-  | 'percent';
+  | 'empty' | 'level' | 'denomination' | 'declarer' | 'lead' | 'tricks' | 'tricks-range' | 'points' | 'percent';
 export type ReadResult =
   | { readonly ok: true; readonly outcome: Outcome }
   | { readonly ok: false; readonly code: ReadError };
+type Played = Extract<Outcome, { kind: 'played' }>;
 
-const refuse = (code: ReadError): ReadResult => ({ ok: false, code });
-const read = (outcome: Outcome): ReadResult => ({ ok: true, outcome });
+const NOT_PLAYED_WORDS: readonly string[] = ['np', 'ни', 'не играли'];
 
 export function readResult(text: string): ReadResult {
-  const cleaned = clean(text);
+  const cleaned = text.replace(/[−–—]/g, '-').toLowerCase().trim().replace(/\s+/g, ' ');
   if (cleaned === '') return refuse('empty');
-  if (PASS_WORDS.includes(cleaned)) return read({ kind: 'passed_out' });
+  if (isPassText(cleaned)) return read({ kind: 'passed_out' });
   if (NOT_PLAYED_WORDS.includes(cleaned)) return read({ kind: 'not_played', reason: 'cancelled' });
-  if (cleaned.includes('/')) return readPercents(cleaned);
+  if (/^[aа]?\d+%? ?\//.test(cleaned)) return readPercents(cleaned);
   if (/^[+-]?\d+$/.test(cleaned)) return readPoints(cleaned);
-  return readContract(cleaned);
+  const played = readPlayed(cleaned);
+  return played === undefined ? refuse(whatIsWrong(cleaned)) : read(played);
 }
 
-/** Tricks won by declarer from `=`, `+1`, `-2` or the total. */
-export function readTricks(text: string, level: number): number | undefined {
-  const target = 6 + level;
-  if (text === '=' || text === '') return text === '=' ? target : undefined;
-  if (!/^[+-]?\d{1,2}$/.test(text)) return undefined;
-  return /^[+-]/.test(text) ? target + Number(text) : Number(text);
+function refuse(code: ReadError): ReadResult {
+  return { ok: false, code };
 }
-
-function clean(text: string): string {
-  return text.replace(/[\ufe0e\ufe0f]/g, '').replace(/[−–—]/g, '-').toLowerCase().trim().replace(/\s+/g, ' ');
+function read(outcome: Outcome): ReadResult {
+  return { ok: true, outcome };
 }
 
 function readPoints(text: string): ReadResult {
@@ -51,7 +40,7 @@ function readPoints(text: string): ReadResult {
 }
 
 function readPercents(text: string): ReadResult {
-  const match = /^[aа]?(\d{1,3})\s?\/\s?(\d{1,3})%?$/.exec(text);
+  const match = /^[aа]?(\d{1,3})%? ?\/ ?(\d{1,3})%?$/.exec(text);
   const [ns, ew] = [match?.[1], match?.[2]];
   if (ns === undefined || ew === undefined || Number(ns) > 100 || Number(ew) > 100) return refuse('percent');
   return read({
@@ -61,44 +50,41 @@ function readPercents(text: string): ReadResult {
   });
 }
 
-function readContract(text: string): ReadResult {
-  const level = /^[1-7]/.exec(text)?.[0];
-  if (level === undefined) return refuse('level');
-  const denomination = take(text.slice(1).trimStart(), DENOMINATION_WORDS);
-  if (denomination === undefined) return refuse('denomination');
-  const doubling = take(denomination.rest, DOUBLING_WORDS) ?? { value: '', rest: denomination.rest };
-  const declarer = take(doubling.rest, SEAT_WORDS);
-  if (declarer === undefined) return refuse('declarer');
-  return readPlay(`${level}${denomination.value}${doubling.value}`, declarer.value, declarer.rest);
-}
-
-function readPlay(contract: string, declarer: SeatName, text: string): ReadResult {
-  const lead = readLead(text);
-  const rest = (lead?.rest ?? text).replace(/\s/g, '');
-  const tricks = readTricks(rest, Number(contract[0]));
-  if (tricks === undefined) return refuse(/^[=+\-\d]/.test(rest) || rest === '' ? 'tricks' : 'lead');
-  if (tricks < 0 || tricks > 13) return refuse('tricks-range');
-  return read({ kind: 'played', contract, declarer, tricks, lead: lead?.value ?? null });
-}
-
-function readLead(text: string): Taken<string> | undefined {
-  const suits = DENOMINATION_WORDS.filter(([, suit]) => suit !== 'N');
-  const suitFirst = take(text, suits);
-  if (suitFirst !== undefined) {
-    const rank = take(suitFirst.rest, RANK_WORDS);
-    return rank && { value: suitFirst.value + rank.value, rest: rank.rest };
+/** Contract and declarer, then a lead or none, then tricks: the first way in which all of it is read. */
+function readPlayed(text: string): Played | undefined {
+  for (const [before, made] of endings(text)) {
+    for (const [head, tail] of beginnings(before)) {
+      const declared = readContract(head);
+      const lead = tail === '' ? undefined : readCard(tail);
+      if (!declared.ok || (lead !== undefined && !lead.ok)) continue;
+      const { contract, declarer } = declared.value;
+      const tricks = readTricks(made, contract.level);
+      if (!tricks.ok) continue;
+      return { kind: 'played', contract: formatContract(contract), declarer, tricks: tricks.value, lead: lead?.value ?? null };
+    }
   }
-  const rank = take(text, RANK_WORDS);
-  const suit = rank && take(rank.rest, suits);
-  return rank && suit && { value: suit.value + rank.value, rest: suit.rest };
+  return undefined;
 }
 
-interface Taken<T> {
-  readonly value: T;
-  readonly rest: string;
+/** The text before the tricks, and the tricks, two figures before one. */
+function endings(text: string): readonly (readonly [string, string])[] {
+  return [/=$/, /[+-] ?\d{1,2}$/, /\d\d$/, /\d$/].flatMap((ending) => {
+    const found = ending.exec(text);
+    return found === null ? [] : [[text.slice(0, found.index).trim(), found[0]] as const];
+  });
 }
 
-function take<T>(text: string, words: readonly (readonly [string, T])[]): Taken<T> | undefined {
-  const found = words.find(([word]) => text.startsWith(word));
-  return found && { value: found[1], rest: text.slice(found[0].length).trimStart() };
+function beginnings(text: string): readonly (readonly [string, string])[] {
+  return Array.from({ length: text.length }, (_, i) => [text.slice(0, i + 1).trim(), text.slice(i + 1).trim()] as const);
+}
+
+function whatIsWrong(text: string): ReadError {
+  const heads = beginnings(text).map(([head]) => head);
+  if (!LEVELS.some((level) => text.startsWith(String(level)))) return 'level';
+  if (!heads.some((head) => readContract(head, 'N').ok || readContract(head, 'E').ok)) return 'denomination';
+  if (!heads.some((head) => readContract(head).ok)) return 'declarer';
+  const [before, made] = endings(text)[0] ?? [undefined, undefined];
+  const isPlain = before !== undefined && beginnings(before).some(([head, tail]) => readContract(head).ok && (tail === '' || readCard(tail).ok));
+  if (made !== undefined && isPlain) return 'tricks-range';
+  return made === undefined && heads.some((head) => readContract(head).ok && head === text) ? 'tricks' : 'lead';
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MovementJson } from '../../api/types.ts';
-import { boardRange, boardsInPlay, boardsOfSet, contestantId, readContestant, roundPlaces, tableCard } from './plan.ts';
+import { boardRange, boardsInPlay, contestantId, roundPlaces, tableCard } from './plan.ts';
 
 const HOWELL: MovementJson = {
   family: 'howell', name: 'howell-4-3', tables: 2, winners: 1, boards_per_set: 8, first_board: 1, phantom: 0,
@@ -8,11 +8,6 @@ const HOWELL: MovementJson = {
 };
 
 describe('a plan', () => {
-  it('numbers the boards of a set', () => {
-    expect(boardsOfSet(HOWELL, 2)).toEqual([9, 10, 11, 12, 13, 14, 15, 16]);
-    expect(boardsOfSet({ ...HOWELL, first_board: 101, boards_per_set: 2 }, 3)).toEqual([105, 106]);
-    expect(boardsOfSet(HOWELL, 0)).toEqual([]);
-  });
   it('says what happens at a table, round by round', () => {
     expect(tableCard(HOWELL, 2).map(({ ns, ew }) => [ns, ew])).toEqual([[2, 3], [3, 1], [1, 2]]);
   });
@@ -32,8 +27,5 @@ describe('a plan', () => {
   it('names contestants as the wire does', () => {
     expect(contestantId('A', 5, 'NS', 1)).toBe('A5');
     expect(contestantId('A', 3, 'EW', 2)).toBe('A3EW');
-    expect(readContestant('A3EW')).toEqual({ section: 'A', pairNo: 3, line: 'EW' });
-    expect(readContestant('B12')).toEqual({ section: 'B', pairNo: 12, line: null });
-    expect(readContestant('?')).toBeUndefined();
   });
 });

@@ -14,7 +14,7 @@ const range = (n: number): number[] => Array.from({ length: n }, (_, i) => i + 1
 const PAGE: ScreenPage = {
   tournament: 'Вторник', revision: 7, scene: 'auto', hidden: false, regulation: 'default', form: 'matchpoints',
   clock: { round: 3, rounds: 9, state: 'running', ends_at: 1_000_000, left_ms: null }, server_time: 0,
-  status: 'playing', ranking: [{ section: null, side: null, rows: range(14).map(row) }], playing: [],
+  status: 'playing', ranking: [{ section: null, side: null, rows: range(16).map(row) }], playing: [],
   seating: range(14).map(seat), seating_round: 4,
 };
 const kinds = (page: ScreenPage, leftMs?: number): string[] => slides(page, leftMs).map(({ kind }) => kind);
@@ -44,7 +44,9 @@ describe('the slides', () => {
     expect(kinds({ ...PAGE, scene: 'ranking', ranking: [] })).toEqual(['clock']);
   });
   it('make pages of one length', () => {
-    expect(pageOf(range(14), 1, RANKING_ROWS)).toEqual([13, 14]);
+    expect(pageOf(range(15), 0, RANKING_ROWS)).toHaveLength(8);
+    expect(pageOf(range(15), 1, RANKING_ROWS)).toHaveLength(7);
+    expect(pageOf(range(14), 0, RANKING_ROWS)).toHaveLength(14);
   });
 });
 

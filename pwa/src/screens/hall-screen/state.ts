@@ -2,7 +2,8 @@
 
 import type { Lang, ScreenPage } from '../../api/types.ts';
 
-export const RANKING_ROWS = 12;
+/** Most rows of a page; each is at least an eighteenth of the height. Pages of one list are equally long. */
+export const RANKING_ROWS = 14;
 /** Two columns of as many rows. */
 export const SEATING_ROWS = 2 * RANKING_ROWS;
 export const PLAYING_CELLS = 24;
@@ -62,7 +63,8 @@ function pages(rows: number, size: number): readonly { page: number; pages: numb
   return Array.from({ length: count }, (_, page) => ({ page, pages: count }));
 }
 
-export function pageOf<T>(rows: readonly T[], page: number, size: number): readonly T[] {
+export function pageOf<T>(rows: readonly T[], page: number, most: number): readonly T[] {
+  const size = Math.ceil(rows.length / Math.ceil(rows.length / most));
   return rows.slice(page * size, (page + 1) * size);
 }
 

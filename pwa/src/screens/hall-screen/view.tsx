@@ -6,6 +6,8 @@ import { formatDate, formatTime, type Translate, useT } from '../../i18n/index.t
 import { boardRange } from '../director-plan/plan.ts';
 import { clockText, pageOf, PLAYING_CELLS, RANKING_ROWS, SEATING_ROWS, type Slide } from './state.ts';
 
+const LONGEST_LINE = 44;
+
 export interface HallProps {
   readonly page: ScreenPage;
   readonly slide: Slide;
@@ -109,7 +111,9 @@ function Ranking({ table, page }: { readonly table: RankingTable; readonly page:
           <tr key={row.contestant}>
             <td class="hall-ranking__place">{row.place}</td>
             <td class="hall-ranking__number">{row.pair_no}</td>
-            <td class="hall-ranking__names"><Names names={row.names} /></td>
+            <td class={isLong(row.names) ? 'hall-ranking__names hall-ranking__names--long' : 'hall-ranking__names'}>
+              {row.names.length === 0 ? t('pair.n', { n: row.pair_no }) : <Names names={row.names} />}
+            </td>
             <td class="hall-ranking__boards">{row.boards}</td>
             <td class="hall-ranking__score">
               {row.percent === null ? <Figure value={row.points} /> : <Figure value={row.percent} unit="%" />}
@@ -119,6 +123,11 @@ function Ranking({ table, page }: { readonly table: RankingTable; readonly page:
       </tbody>
     </table>
   );
+}
+
+/** Names that do not fit one line are written in two, smaller. */
+function isLong(names: readonly string[]): boolean {
+  return names.join(' – ').length > LONGEST_LINE;
 }
 
 function ClockScene({ page, leftMs, serverNow }: Pick<HallProps, 'page' | 'leftMs' | 'serverNow'>): JSX.Element {

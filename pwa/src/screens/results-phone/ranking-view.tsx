@@ -25,7 +25,7 @@ export function RankingView({ page, link, mine }: ViewProps): JSX.Element {
                 >
                   <span class="phone-rank__place">{row.place}</span>
                   <span class="phone-rank__who">
-                    <Names names={row.names} />
+                    {row.names.length === 0 ? null : <Names names={row.names} />}
                     <span class="soft">
                       {t('pair.n', { n: row.pair_no })} · {t('phone.boards-played', { n: row.boards })}
                       {row.contestant === mine ? ` · ${t('phone.mine')}` : ''}

@@ -1,0 +1,133 @@
+/**
+ * A result as the director corrects it: what kind, then the contract in the tablet's own order.
+ * Pure; a form always says what it lacks, and nothing it holds is lost by a change of kind.
+ */
+
+import type { Award, AwardKind, Outcome, SeatName } from '../../api/types.ts';
+import { isAward } from './write-result.ts';
+
+export type FormKind = 'played' | 'passed_out' | 'points_only' | 'adjusted' | 'not_played';
+export const KINDS: readonly FormKind[] = ['played', 'passed_out', 'points_only', 'adjusted', 'not_played'];
+export type Doubling = '' | 'X' | 'XX';
+export const LEVELS = ['1', '2', '3', '4', '5', '6', '7'] as const;
+export const DENOMINATIONS = ['C', 'D', 'H', 'S', 'N'] as const;
+export const DOUBLINGS: readonly Doubling[] = ['', 'X', 'XX'];
+export const SEATS: readonly SeatName[] = ['N', 'E', 'S', 'W'];
+export const SUITS = ['C', 'D', 'H', 'S'] as const;
+export const RANKS = ['A', 'K', 'Q', 'J', 'T', '9', '8', '7', '6', '5', '4', '3', '2'] as const;
+export type PlayedReason = 'cancelled' | 'awaiting';
+
+export interface AwardForm {
+  readonly kind: AwardKind;
+  readonly value: string;
+}
+export interface EntryForm {
+  readonly kind: FormKind;
+  readonly level: string | undefined;
+  readonly denomination: string | undefined;
+  readonly doubling: Doubling;
+  readonly declarer: SeatName | undefined;
+  readonly leadSuit: string | undefined;
+  readonly leadRank: string | undefined;
+  readonly tricks: number | undefined;
+  readonly points: string;
+  readonly ns: AwardForm;
+  readonly ew: AwardForm;
+  readonly law: string;
+  readonly notPlayed: PlayedReason;
+}
+
+export const EMPTY_FORM: EntryForm = {
+  kind: 'played', level: undefined, denomination: undefined, doubling: '', declarer: undefined,
+  leadSuit: undefined, leadRank: undefined, tricks: undefined, points: '',
+  ns: { kind: 'percent', value: '50' }, ew: { kind: 'percent', value: '50' }, law: '12C2', notPlayed: 'cancelled',
+};
+
+/** North–South, East–West: who was at fault, as the usual pairs of percents. */
+export const PRESETS: readonly (readonly [string, string])[] = [
+  ['60', '40'], ['40', '60'], ['50', '50'], ['60', '60'], ['40', '40'],
+];
+export const LAWS: readonly string[] = ['12C2', '6D', '12B', '15', '16', '81C', '82', '87', '90'];
+
+export function formOf(outcome: Outcome | undefined): EntryForm {
+  switch (outcome?.kind) {
+    case 'played':
+      return {
+        ...EMPTY_FORM, level: outcome.contract[0], denomination: outcome.contract[1],
+        doubling: DOUBLINGS.find((doubling) => doubling === outcome.contract.slice(2)) ?? '',
+        declarer: outcome.declarer, tricks: outcome.tricks,
+        leadSuit: outcome.lead?.[0], leadRank: outcome.lead?.slice(1),
+      };
+    case 'points_only':
+      return { ...EMPTY_FORM, kind: 'points_only', points: String(outcome.points) };
+    case 'adjusted':
+      return { ...EMPTY_FORM, kind: 'adjusted', ns: awardForm(outcome.awards.NS), ew: awardForm(outcome.awards.EW), law: outcome.law };
+    case 'not_played':
+      return { ...EMPTY_FORM, kind: 'not_played', notPlayed: outcome.reason === 'awaiting' ? 'awaiting' : 'cancelled' };
+    case 'passed_out':
+      return { ...EMPTY_FORM, kind: 'passed_out' };
+    case 'weighted':
+    case undefined:
+      return EMPTY_FORM;
+  }
+}
+
+function awardForm(award: Award | Outcome | undefined): AwardForm {
+  return isAward(award) ? { kind: award.kind, value: award.value ?? '' } : EMPTY_FORM.ns;
+}
+
+export type Lack = 'level' | 'denomination' | 'declarer' | 'lead' | 'tricks' | 'points' | 'award';
+export type Built =
+  | { readonly ok: true; readonly outcome: Outcome }
+  | { readonly ok: false; readonly lacks: readonly Lack[] };
+
+export function build(form: EntryForm): Built {
+  switch (form.kind) {
+    case 'played':
+      return buildPlayed(form);
+    case 'passed_out':
+      return { ok: true, outcome: { kind: 'passed_out' } };
+    case 'points_only':
+      return /^[+-]?\d{1,4}0$|^0$/.test(form.points)
+        ? { ok: true, outcome: { kind: 'points_only', points: Number(form.points) } }
+        : { ok: false, lacks: ['points'] };
+    case 'adjusted': {
+      const [NS, EW] = [award(form.ns), award(form.ew)];
+      return NS && EW
+        ? { ok: true, outcome: { kind: 'adjusted', awards: { NS, EW }, law: form.law } }
+        : { ok: false, lacks: ['award'] };
+    }
+    case 'not_played':
+      return { ok: true, outcome: { kind: 'not_played', reason: form.notPlayed } };
+  }
+}
+
+function buildPlayed({ level, denomination, doubling, declarer, leadSuit, leadRank, tricks }: EntryForm): Built {
+  const halfLead = (leadSuit === undefined) !== (leadRank === undefined);
+  if (level !== undefined && denomination !== undefined && declarer !== undefined && tricks !== undefined && !halfLead) {
+    const lead = leadSuit === undefined || leadRank === undefined ? null : leadSuit + leadRank;
+    return { ok: true, outcome: { kind: 'played', contract: level + denomination + doubling, declarer, tricks, lead } };
+  }
+  const lacks: readonly (readonly [Lack, boolean])[] = [
+    ['level', level === undefined], ['denomination', denomination === undefined], ['declarer', declarer === undefined],
+    ['lead', halfLead], ['tricks', tricks === undefined],
+  ];
+  return { ok: false, lacks: lacks.filter(([, isLacking]) => isLacking).map(([lack]) => lack) };
+}
+
+function award(form: AwardForm): Award | undefined {
+  if (form.kind !== 'percent' && form.kind !== 'imps') return { kind: form.kind };
+  const value = form.value.trim().replace(',', '.').replace('−', '-');
+  if (!/^-?\d{1,3}(\.\d+)?$/.test(value)) return undefined;
+  if (form.kind === 'percent' && (Number(value) < 0 || Number(value) > 100)) return undefined;
+  return { kind: form.kind, value };
+}
+
+export function preset(form: EntryForm, ns: string, ew: string): EntryForm {
+  return { ...form, ns: { kind: 'percent', value: ns }, ew: { kind: 'percent', value: ew } };
+}
+
+/** Tricks a level allows, as results: −n … =, then +n. */
+export function trickChoices(level: string | undefined): readonly number[] {
+  return level === undefined ? [] : Array.from({ length: 14 }, (_, tricks) => 13 - tricks);
+}
