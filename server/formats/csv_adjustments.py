@@ -108,6 +108,7 @@ def _adjustment(row: Row, regulation: Regulation) -> Adjustment | None:
         side=side,
         boards=boards,
         reason=row.text("reason"),
+        match=row.text("match"),
     )
 
 

@@ -4,7 +4,7 @@ What is the same for every form: who is on which line, versions of a fouled boar
 """
 
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from server.rules.errors import Refusal
 from server.scoring.forms import form
@@ -56,15 +56,12 @@ def _score_line(
     """One line: each version of the board by itself, then the awards."""
     board = results[0].board
     held = tuple([rules.held(result.outcome, line, board) for result in results])
-    fouled = len({result.group for result in results}) > 1
-    scoring = form(rules.form)
-    scored: list[tuple[list[int], FieldScores]] = []
-    for positions in _versions(results, held):
-        compared = _compared(held, positions, rules)
-        ruled = _assigned(results, positions) if scoring.in_imps else ()
-        field = Field(board, line, compared, expected, fouled, ruled)
-        scored.append((positions, scoring.score_field(field, rules)))
-    whole = _largest(scored) or scoring.score_field(Field(board, line, (), expected), rules)
+    score_field = form(rules.form).score_field
+    scored = [
+        (positions, score_field(field, rules))
+        for positions, field in versions(results, line, held, expected, rules)
+    ]
+    whole = _largest(scored) or score_field(Field(board, line, (), expected), rules)
     raw, scores, tops = _columns(held, scored)
     for position, item in enumerate(held):
         if isinstance(item, Award):
@@ -81,13 +78,26 @@ def _score_line(
     )
 
 
-def _versions(results: Sequence[BoardResult], held: Sequence[Held]) -> Iterable[list[int]]:
-    """Positions of the results to compare, one list for each version of the board."""
-    versions: dict[str, list[int]] = defaultdict(list)
+def versions(
+    results: Sequence[BoardResult],
+    line: Line,
+    held: Sequence[Held],
+    expected: int,
+    rules: SessionRules,
+) -> Iterator[tuple[list[int], Field]]:
+    """The fields of one line, one for each version of the board, with positions in `results`.
+
+    Awards and boards not played are in none.
+    """
+    positions: dict[str, list[int]] = defaultdict(list)
     for position, (result, item) in enumerate(zip(results, held, strict=True)):
         if item is not None and not isinstance(item, Award):
-            versions[result.group].append(position)
-    return versions.values()
+            positions[result.group].append(position)
+    fouled = len({result.group for result in results}) > 1
+    for each in positions.values():
+        compared = _compared(held, each, rules)
+        ruled = _assigned(results, each) if form(rules.form).in_imps else ()
+        yield each, Field(results[0].board, line, compared, expected, fouled, ruled)
 
 
 def _assigned(results: Sequence[BoardResult], positions: Iterable[int]) -> tuple[bool, ...]:

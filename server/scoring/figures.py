@@ -17,7 +17,7 @@ def score_text(score: LineScore, column: LineScores, rules: SessionRules) -> str
     if score.score is None:
         return None
     if column.top is None:
-        return decimal_text(score.score, 2, trim=True)
+        return decimal_text(score.score, regulation.imps.places, trim=regulation.imps.trim)
     shown: Number = score.score
     if regulation.raw_if_only_missing and score.raw is not None and not _is_ruled(column):
         shown = score.raw
