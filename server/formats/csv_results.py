@@ -128,13 +128,16 @@ def _check_lines(entries: Sequence[_Entry]) -> None:
 
 def _check_rulings(entries: Iterable[_Entry], rules: SessionRules) -> None:
     """Awards in the form's unit, weighted scores where the regulation knows them."""
-    top = None if form(rules.form).in_imps else 1
+    scoring = form(rules.form)
+    top = None if scoring.in_imps else 1
     for entry in entries:
         result = entry.result
         for line, _ in result.contestants:
             held = rules.held(result.outcome, line, result.board)
             try:
                 if isinstance(held, Award):
+                    if not scoring.has_awards:
+                        raise Refusal("award/unit", kind=held.kind, wanted="points")
                     award_score(held, top, rules.regulation)
                 elif isinstance(held, Mixture):
                     check_held(held, rules.regulation)
@@ -160,8 +163,8 @@ def _keys(entry: _Entry, rules: SessionRules) -> list[tuple[Line, _Key]]:
 
 
 def _check_twice(entries: Iterable[_Entry], rules: SessionRules) -> None:
-    """Nobody plays a board twice, or against themselves."""
-    seen: dict[tuple[int, _Key], int] = {}
+    """Nobody plays a board twice, or against themselves. A team does, but not at one table."""
+    seen: dict[tuple[object, ...], int] = {}
     for entry in entries:
         keys = _keys(entry, rules)
         if len({key for _, key in keys}) < len(keys):
@@ -169,9 +172,15 @@ def _check_twice(entries: Iterable[_Entry], rules: SessionRules) -> None:
             continue
         for line, key in keys:
             if _holds(entry, line, rules):
-                first = seen.setdefault((entry.result.board, key), entry.row.line)
+                at = _table(entry.result, line) if form(rules.form).session else ()
+                first = seen.setdefault((entry.result.board, key, *at), entry.row.line)
                 if first != entry.row.line:
                     entry.row.refuse("board", "result/twice", contestant=key[-1], first=first)
+
+
+def _table(result: BoardResult, line: Line) -> tuple[object, ...]:
+    """Where a team plays a board more than once: other lines, matches, tables."""
+    return line, result.match, result.round, result.table
 
 
 def _check_byes(entries: Sequence[_Entry], rules: SessionRules) -> None:

@@ -13,6 +13,13 @@ from typing import Final
 from server.rules.errors import Refusal
 from server.scoring import imp_forms, matchpoints
 from server.scoring.session import Form
+from server.scoring.team_session import score_teams
+
+
+def _team_form(name: str, *, in_imps: bool = False, has_awards: bool = True) -> Form:
+    """A row for a form of `teams.TEAM_FORMS`; it never scores the field of one line."""
+    return Form(name, imp_forms.score_total_points, in_imps, has_awards, session=score_teams)
+
 
 FORMS: Final[Mapping[str, Form]] = MappingProxyType(
     {
@@ -23,7 +30,13 @@ FORMS: Final[Mapping[str, Form]] = MappingProxyType(
             Form("butler", imp_forms.score_butler, in_imps=True),
             Form("cross-imps", imp_forms.score_cross_imps, in_imps=True),
             Form("cross-imps-total", imp_forms.score_cross_imps_total, in_imps=True),
-            Form("total-points", imp_forms.score_total_points),
+            Form("total-points", imp_forms.score_total_points, has_awards=False),
+            _team_form("imps", in_imps=True),
+            _team_form("board-a-match"),
+            _team_form("point-a-board"),
+            _team_form("aggregate", has_awards=False),
+            _team_form("patton"),
+            _team_form("hybrid"),
         )
     }
 )

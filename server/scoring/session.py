@@ -17,6 +17,7 @@ from typing import Literal, NamedTuple
 from server.scoring.outcome import Award, Held, Line, Mixture, Number, Outcome, bridge_held
 from server.scoring.regulation import REGULATIONS, Regulation
 from server.scoring.results import BoardResult
+from server.scoring.victory_points import VpScale
 
 
 class Contestant(NamedTuple):
@@ -74,7 +75,7 @@ class SessionRules:
     tie_breaks: tuple[str, ...] = ()
     adjustments: "tuple[Adjustment, ...]" = ()
     strata: "tuple[Stratum, ...]" = ()
-    vp_scale: str | None = None
+    vp_scale: VpScale | None = None
     boards_per_match: int | None = None
     cut: Fraction | None = None
     lines: tuple[Line, ...] = ("NS", "EW")
@@ -88,7 +89,8 @@ class Adjustment:
     `amount` is in the unit's terms and signed: a penalty is negative. `percent_of_top` is a share
     of one board's top, `score` the form's own unit, `vps` victory points, `percent` percentage
     points of the session (handicap). `boards` is how many boards a carry-over stands for: they
-    raise the possible total too.
+    raise the possible total too. With a `match` an amount in the form's own unit counts in that
+    match, before victory points.
     """
 
     kind: Literal["penalty", "carry_over", "handicap"]
@@ -99,6 +101,7 @@ class Adjustment:
     side: Line | None = None
     boards: int = 0
     reason: str = ""
+    match: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,6 +211,36 @@ class BoardScore:
 
 
 @dataclass(frozen=True, slots=True)
+class MatchSide:
+    """What one contestant has of a match, in own view; two sides of one need not balance.
+
+    `boards` were compared; `length` is what they are for a scale (teams of eight play twice as
+    many). `margin` is in IMPs or points; `share` is (scored, possible) in forms with a top. Both
+    None: a bye. `points` is what counts in the ranking, `vps` the part of it from a scale.
+    """
+
+    who: Contestant
+    boards: int
+    length: int
+    margin: Number | None = None
+    share: tuple[Number, Number] | None = None
+    points: Number = 0
+    imps: Number | None = None
+    vps: Number | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """Two contestants' boards against each other; a bye has one side."""
+
+    session: str | None
+    section: str | None
+    round: int | None
+    name: str
+    sides: tuple[MatchSide, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Standing:
     """One row of a ranking list. A list is one section (unless across) and one side (two winners).
 
@@ -232,22 +265,24 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class ScoredSession:
-    """Standings (list by list, best first) and boards, all awards settled."""
+    """Standings (list by list, best first), boards with all awards settled, and matches if any."""
 
     rules: SessionRules
     standings: tuple[Standing, ...]
     boards: tuple[BoardScore, ...]
+    matches: tuple[Match, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Form:
     """A way of scoring, as an entry of `forms.FORMS`.
 
-    `award_imps`: awards are IMPs, not a share of the top. `session` replaces board-by-board
-    scoring altogether (team matches).
+    `in_imps`: awards are IMPs, not a share of the top; without `has_awards` there are none.
+    `session` replaces board-by-board scoring altogether (team matches).
     """
 
     name: str
     score_field: Callable[[Field, SessionRules], FieldScores]
     in_imps: bool = False
+    has_awards: bool = True
     session: "Callable[[Sequence[BoardResult], SessionRules], ScoredSession] | None" = None

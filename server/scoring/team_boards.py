@@ -42,6 +42,11 @@ class TeamBoard:
     award: Award | None = None
 
     @property
+    def comparisons(self) -> int:
+        """How many comparisons the board is worth: the tables each way, one if they are added."""
+        return int(self.weight * len(self.swings)) or 1
+
+    @property
     def imps(self) -> Number:
         """IMPs (Law 78B), each swing converted before it is weighted; 0 for an award."""
         return self._worth(imps)

@@ -12,16 +12,18 @@ from types import MappingProxyType
 from typing import Final
 
 from server.rules.errors import Refusal
+from server.scoring.exact import exact
 from server.scoring.outcome import Number
-from server.scoring.session import BoardScore, Contestant
+from server.scoring.session import BoardScore, Contestant, Match
 
 
 @dataclass(frozen=True, slots=True)
 class Ranking:
-    """What a tie-break may look at: the boards, and everybody's final value."""
+    """What a tie-break may look at: the boards, everybody's final value, and matches if any."""
 
     boards: Sequence[BoardScore]
     values: Mapping[Contestant, Number]
+    matches: Sequence[Match] = ()
 
 
 TieBreak = Callable[[Sequence[Contestant], Ranking], Mapping[Contestant, Number]]
@@ -36,10 +38,13 @@ def tie_break(name: str) -> TieBreak:
 
 
 def head_to_head(tied: Sequence[Contestant], ranking: Ranking) -> Mapping[Contestant, Number]:
-    """Scores on the boards the tied played against each other, if all of them have met."""
+    """Scores on the boards the tied played against each other, if all of them have met.
+
+    In matches what those count for.
+    """
     scores: dict[Contestant, Number] = dict.fromkeys(tied, 0)
     met: dict[Contestant, set[Contestant]] = {who: {who} for who in tied}
-    for who, other, score in _meetings(ranking.boards):
+    for who, other, score in _meetings(ranking):
         if who in met and other in met:
             met[who].add(other)
             scores[who] += score
@@ -49,7 +54,7 @@ def head_to_head(tied: Sequence[Contestant], ranking: Ranking) -> Mapping[Contes
 def opponents(tied: Sequence[Contestant], ranking: Ranking) -> Mapping[Contestant, Number]:
     """Sum of the final values of the opponents met, each counted once."""
     met: dict[Contestant, set[Contestant]] = {who: set() for who in tied}
-    for who, other, _ in _meetings(ranking.boards):
+    for who, other, _ in _meetings(ranking):
         if who in met:
             met[who].add(other)
     return {who: sum(ranking.values.get(other, 0) for other in met[who]) for who in tied}
@@ -64,14 +69,41 @@ def point_a_board(tied: Sequence[Contestant], ranking: Ranking) -> Mapping[Conte
     return points
 
 
+def basic(tied: Sequence[Contestant], ranking: Ranking) -> Mapping[Contestant, Number]:
+    """What the boards were scored by before victory points: net IMPs, or the percentage."""
+    margins: dict[Contestant, Number] = dict.fromkeys(tied, 0)
+    shares: dict[Contestant, list[tuple[Number, Number]]] = {who: [] for who in tied}
+    for match in ranking.matches:
+        for side in match.sides:
+            if side.who in margins:
+                margins[side.who] += side.margin or 0
+                shares[side.who] += [side.share] if side.share else []
+    return {who: _percent(shares[who]) or margins[who] for who in tied}
+
+
+def _percent(shares: Sequence[tuple[Number, Number]]) -> Number:
+    possible = sum(most for _, most in shares)
+    return exact(100 * sum(scored for scored, _ in shares), possible) if possible else 0
+
+
 TIE_BREAKS: Final[Mapping[str, TieBreak]] = MappingProxyType(
-    {"head-to-head": head_to_head, "opponents": opponents, "point-a-board": point_a_board}
+    {
+        "head-to-head": head_to_head,
+        "opponents": opponents,
+        "basic": basic,
+        "point-a-board": point_a_board,
+    }
 )
 
 
-def _meetings(boards: Iterable[BoardScore]) -> Iterator[tuple[Contestant, Contestant, Number]]:
-    """Everybody with everybody on another line of the same table, and the score there."""
-    for board in boards:
+def _meetings(ranking: Ranking) -> Iterator[tuple[Contestant, Contestant, Number]]:
+    """Everybody with everybody on another line of the same table or match, and the score there."""
+    for match in ranking.matches:
+        for side in match.sides:
+            for other_side in match.sides:
+                if side.who != other_side.who:
+                    yield side.who, other_side.who, side.points
+    for board in () if ranking.matches else ranking.boards:
         for position in range(len(board.results)):
             table = [
                 (column.contestants[position], column.scores[position]) for column in board.lines

@@ -25,16 +25,29 @@ from server.scoring.vp_scale import Steps, VpTable, parse_scale
 from server.scoring.wbf_curve import continuous_hundredths, discrete_starts
 
 _POOL: Final = 20
-_FILES: Final = ("acbl-20", "acbl-30", "ebu-10", "ebu-percent", "ebu-percent-10")
 
 
 @dataclass(frozen=True, slots=True)
 class VpScale:
-    """A named scale: the steps for every length of match it knows, and the decimals printed."""
+    """A named scale: the steps for every length of match it knows, and the decimals printed.
+
+    `half` is the scale of half a match, as a triangle of three contestants has. `in_imps`: its
+    margins are IMPs and nothing else; a file of margins may mean points.
+    """
 
     name: str
     steps: Callable[[int], Steps]
     places: int = 0
+    half: str | None = None
+    in_imps: bool = False
+
+    def knows(self, boards: int) -> bool:
+        """Whether the scale has a match of so many boards."""
+        try:
+            self.steps(boards)
+        except Refusal:
+            return False
+        return True
 
 
 def wbf_continuous(boards: int) -> Steps:
@@ -76,17 +89,19 @@ def _built_in(name: str) -> VpTable:
     return parse_scale(name, text)
 
 
-def _lazy(name: str) -> VpScale:
-    return VpScale(name, lambda boards: _built_in(name).steps(boards))
+def _file(name: str, *, half: str | None = None, in_imps: bool = False) -> VpScale:
+    return VpScale(name, lambda boards: _built_in(name).steps(boards), 0, half, in_imps)
 
 
 SCALES: Final[Mapping[str, VpScale]] = MappingProxyType(
     {
         scale.name: scale
         for scale in (
-            VpScale("wbf", wbf_continuous, places=2),
-            VpScale("wbf-discrete", wbf_discrete),
-            *(_lazy(name) for name in _FILES),
+            VpScale("wbf", wbf_continuous, places=2, in_imps=True),
+            VpScale("wbf-discrete", wbf_discrete, half="ebu-10", in_imps=True),
+            *(_file(name, in_imps=True) for name in ("acbl-20", "acbl-30", "ebu-10")),
+            _file("ebu-percent", half="ebu-percent-10"),
+            _file("ebu-percent-10"),
         )
     }
 )

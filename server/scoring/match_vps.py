@@ -1,0 +1,88 @@
+"""From the result of a match to victory points, byes and half matches included.
+
+A contestant with two matches in one round plays half matches (three contestants in a triangle):
+each is worth half, by the scale's own table for them where there is one.
+
+    scale/…   unit
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+from server.rules.errors import Refusal
+from server.scoring.exact import exact
+from server.scoring.outcome import Number
+from server.scoring.session import Match, MatchSide, SessionRules
+from server.scoring.swiss import bye_points
+from server.scoring.victory_points import VpScale, vp_scale
+from server.scoring.vp_scale import Steps
+
+
+def with_victory_points(
+    matches: Sequence[Match], scale: VpScale, rules: SessionRules
+) -> tuple[Match, ...]:
+    """The matches with victory points added to what each side has already.
+
+    A bye brings the share of `swiss.bye_points`. Refuses `scale/no-boards`, and `scale/unit` for a
+    scale of margins where there are percentages or the other way round.
+    """
+    halves = _half_matches(matches)
+    return tuple(
+        replace(
+            match,
+            sides=tuple(
+                _with_points(side, scale, (_round(match), side.who) in halves, rules)
+                for side in match.sides
+            ),
+        )
+        for match in matches
+    )
+
+
+def _half_matches(matches: Iterable[Match]) -> set[object]:
+    """Rounds with their contestants who have more than one match in them."""
+    counts = Counter(
+        (_round(match), side.who)
+        for match in matches
+        if match.round is not None
+        for side in match.sides
+    )
+    return {key for key, count in counts.items() if count > 1}
+
+
+def _round(match: Match) -> tuple[str | None, int | None]:
+    return match.session, match.round
+
+
+def _with_points(side: MatchSide, scale: VpScale, is_half: bool, rules: SessionRules) -> MatchSide:
+    if not side.length:
+        return side
+    length = side.length if is_half else rules.boards_per_match or side.length
+    steps, parts = _steps(scale, length, is_half=is_half)
+    if scale.in_imps and side.margin is not None and side.imps is None:
+        raise Refusal("scale/unit", scale=scale.name, unit="imps")
+    vps = exact(_award(side, steps), parts)
+    return replace(side, vps=vps, points=side.points + vps)
+
+
+def _steps(scale: VpScale, length: int, *, is_half: bool) -> tuple[Steps, int]:
+    """The steps, and what their awards are divided by."""
+    if not is_half:
+        return scale.steps(length), 1
+    if scale.half is not None:
+        half = vp_scale(scale.half)
+        if half.knows(length):
+            return half.steps(length), 1
+    return scale.steps(length), 2
+
+
+def _award(side: MatchSide, steps: Steps) -> Number:
+    if side.margin is None and side.share is None:
+        return bye_points(steps.most)
+    if steps.unit == "up_to" and side.share is not None:
+        scored, possible = side.share
+        return steps.award(exact(100 * scored, possible))
+    if steps.unit == "from" and side.margin is not None:
+        return steps.award(side.margin)
+    raise Refusal("scale/unit", scale=steps.unit, unit="percent" if side.share else "margin")

@@ -1,0 +1,93 @@
+"""Matches of a pairs event (Swiss pairs): the boards two contestants played against each other.
+
+The result of a match is the contestant's percentage of those boards, or its IMPs. Both sides are
+asked for themselves: after a ruling they need not balance.
+
+    match/…   lines
+"""
+
+from collections import defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from server.rules.errors import Refusal
+from server.scoring.exact import exact_sum
+from server.scoring.forms import form
+from server.scoring.match_vps import with_victory_points
+from server.scoring.matches import MatchKey, match_key, match_penalties
+from server.scoring.outcome import Number
+from server.scoring.session import BoardScore, Contestant, Match, MatchSide, SessionRules
+from server.scoring.victory_points import VpScale
+
+
+@dataclass(slots=True)
+class _Scores:
+    boards: set[int] = field(default_factory=set)
+    scored: list[Number] = field(default_factory=list)
+    possible: list[Number] = field(default_factory=list)
+
+
+_Matches = dict[MatchKey, dict[Contestant, _Scores]]
+
+
+def pair_matches(
+    boards: Sequence[BoardScore], scale: VpScale, rules: SessionRules
+) -> tuple[Match, ...]:
+    """The matches of settled boards with their victory points, in natural order.
+
+    Refuses `match/lines` where more than two contestants share a table (individuals), and
+    `scale/…`.
+    """
+    found: _Matches = defaultdict(lambda: defaultdict(_Scores))
+    rounds: dict[MatchKey, set[int | None]] = defaultdict(set)
+    for board in boards:
+        if len(board.lines) > 2:
+            raise Refusal("match/lines", lines=len(board.lines))
+        for position, result in enumerate(board.results):
+            here = _table(board, position)
+            if here:
+                key = match_key(result, list(here), rules)
+                rounds[key].add(result.round)
+                _add(found[key], here, board.board)
+    matches = [
+        key.match([_side(who, found[key][who], key, rules) for who in key.who], rounds[key])
+        for key in sorted(found, key=lambda key: key.order)
+    ]
+    return with_victory_points(matches, scale, rules)
+
+
+def _table(board: BoardScore, position: int) -> dict[Contestant, tuple[Number | None, ...]]:
+    """Who sat at a table of the board, with score and top."""
+    return {
+        who: (column.scores[position], column.tops[position])
+        for column in board.lines
+        if (who := column.contestants[position]) is not None
+    }
+
+
+def _add(
+    scores: dict[Contestant, _Scores],
+    here: dict[Contestant, tuple[Number | None, ...]],
+    board: int,
+) -> None:
+    """One table of a board; a contestant alone has a bye on it."""
+    for who, (score, top) in here.items():
+        mine = scores[who]
+        if len(here) == 1:
+            mine.boards.add(board)
+        elif score is not None:
+            mine.boards.add(board)
+            mine.scored.append(score)
+            if top is not None:
+                mine.possible.append(top)
+
+
+def _side(who: Contestant, mine: _Scores, key: MatchKey, rules: SessionRules) -> MatchSide:
+    length = len(mine.boards)
+    if key.is_bye:
+        return MatchSide(who, 0, length)
+    scored = exact_sum([*mine.scored, *match_penalties(who, key, rules)])
+    if mine.possible:
+        return MatchSide(who, length, length, share=(scored, exact_sum(mine.possible)))
+    imps = scored if form(rules.form).in_imps else None
+    return MatchSide(who, length, length, margin=scored, imps=imps)

@@ -1,0 +1,62 @@
+"""Who is ranked with whom, and places: competition ranking (1, 2, 2, 4) after tie-breaks."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import groupby
+
+from server.scoring.exact import as_integers
+from server.scoring.order import natural
+from server.scoring.outcome import Line, Number
+from server.scoring.session import Contestant, SessionRules
+from server.scoring.tie_breaks import Ranking, tie_break
+
+
+def ranking_lists(everybody: Iterable[Contestant], rules: SessionRules) -> list[list[Contestant]]:
+    """One list for each section (all when across) and side: NS before EW, natural order."""
+    lists: dict[tuple[str | None, Line | None], list[Contestant]] = defaultdict(list)
+    for who in everybody:
+        lists[None if rules.across else who.section, who.side].append(who)
+    sides = {line: index for index, line in enumerate(rules.lines)}
+    return [
+        lists[section, side]
+        for section, side in sorted(
+            lists, key=lambda key: (natural(key[0]), sides.get(key[1] or "", 0))
+        )
+    ]
+
+
+def places(
+    members: Sequence[Contestant], ranking: Ranking, rules: SessionRules
+) -> Iterator[tuple[Contestant, int, bool]]:
+    """The contestants of a list, best first, with place and whether it is shared.
+
+    Refuses `tie-break/unknown`.
+    """
+    place = 1
+    for tied in _tied_groups(members, ranking, rules):
+        for who in sorted(tied, key=lambda who: natural(who.section, who.name)):
+            yield who, place, len(tied) > 1
+        place += len(tied)
+
+
+def _tied_groups(
+    members: Sequence[Contestant], ranking: Ranking, rules: SessionRules
+) -> Iterator[list[Contestant]]:
+    groups = _grouped(members, ranking.values)
+    for name in rules.tie_breaks:
+        parting = tie_break(name)
+        groups = [
+            part
+            for group in groups
+            for part in (_grouped(group, parting(group, ranking)) if len(group) > 1 else [group])
+        ]
+    return iter(groups)
+
+
+def _grouped(
+    members: Sequence[Contestant], values: Mapping[Contestant, Number]
+) -> list[list[Contestant]]:
+    """Members in descending order of their values, equal ones together."""
+    keys = dict(zip(members, as_integers([values.get(who, 0) for who in members]), strict=True))
+    ordered = sorted(members, key=keys.__getitem__, reverse=True)
+    return [list(group) for _, group in groupby(ordered, keys.__getitem__)]

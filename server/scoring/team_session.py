@@ -1,0 +1,134 @@
+"""A team session: from results to matches, boards and a ranking.
+
+The boards are the same values as in a pairs session. A score there is the team's on that board of
+its match, so the two tables of a match show one swing from its two ends.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from server.scoring.exact import exact_sum
+from server.scoring.match_ranking import rank_matches
+from server.scoring.matches import MatchKey, match_key, match_penalties
+from server.scoring.order import natural
+from server.scoring.outcome import Line, Number
+from server.scoring.results import BoardResult
+from server.scoring.session import (
+    BoardScore,
+    Contestant,
+    LineScores,
+    MatchSide,
+    ScoredSession,
+    SessionRules,
+)
+from server.scoring.team_sheet import LINES, team_sheet
+from server.scoring.teams import TEAM_FORMS
+
+
+class _Score(NamedTuple):
+    """A team's score on a board of a match, and the most it could be."""
+
+    value: Number
+    top: Number | None
+
+
+_Scores = dict[tuple[MatchKey, Contestant, int], _Score]
+
+
+def score_teams(results: Sequence[BoardResult], rules: SessionRules) -> ScoredSession:
+    """Every match of every team, and the ranking. The order of results is irrelevant.
+
+    Refuses what `team_sheet`, `teams` and `match_ranking` refuse.
+    """
+    scoring = TEAM_FORMS[rules.form]
+    tables: dict[MatchKey, list[BoardResult]] = defaultdict(list)
+    for result in results:
+        who = _teams(result)
+        if who:
+            tables[match_key(result, list(who.values()), rules)].append(result)
+    scores: _Scores = {}
+    matches = [
+        key.match(
+            [_side(who, key, tables[key], scores, rules) for who in key.who],
+            {result.round for result in tables[key]},
+        )
+        for key in sorted(tables, key=lambda key: key.order)
+    ]
+    boards = [_board(field, scores, rules) for field in _by_board(results, rules)]
+    return rank_matches(scoring.finished(matches, rules), boards, rules)
+
+
+def _teams(result: BoardResult) -> dict[Line, Contestant]:
+    return {
+        line: Contestant(result.section, name, None) for line, name in result.contestants if name
+    }
+
+
+def _side(
+    who: Contestant,
+    key: MatchKey,
+    tables: Sequence[BoardResult],
+    scores: _Scores,
+    rules: SessionRules,
+) -> MatchSide:
+    """One team's side of a match; its boards' scores are noted in `scores`."""
+    scoring = TEAM_FORMS[rules.form]
+    if key.is_bye:
+        boards = len({result.board for result in tables})
+        return scoring.bye(who, rules.boards_per_match or boards)
+    sheet = team_sheet(tables, who, rules)
+    comparisons = {board.board: board.comparisons for board in sheet.boards}
+    for board, value in scoring.boards(sheet).items():
+        top = None if scoring.top is None else scoring.top * comparisons[board]
+        scores[key, who, board] = _Score(value, top)
+    return scoring.side(sheet, exact_sum(match_penalties(who, key, rules)))
+
+
+def _by_board(results: Iterable[BoardResult], rules: SessionRules) -> list[list[BoardResult]]:
+    found: dict[tuple[str | None, str | None, int], list[BoardResult]] = defaultdict(list)
+    for result in results:
+        found[result.session, None if rules.across else result.section, result.board].append(result)
+    return [found[key] for key in sorted(found, key=lambda key: (natural(key[0], key[1]), key[2]))]
+
+
+def _board(
+    results: Sequence[BoardResult], scores: _Scores, rules: SessionRules
+) -> BoardScore:
+    first = results[0]
+    return BoardScore(
+        session=first.session,
+        section=None if rules.across else first.section,
+        board=first.board,
+        expected=len(results),
+        results=tuple(results),
+        lines=tuple(_line(results, line, scores, rules) for line in LINES),
+    )
+
+
+def _line(
+    results: Sequence[BoardResult],
+    line: Line,
+    scores: _Scores,
+    rules: SessionRules,
+) -> LineScores:
+    contestants = [_teams(result).get(line) for result in results]
+    found = [
+        None if who is None else scores.get((_key(result, rules), who, result.board))
+        for result, who in zip(results, contestants, strict=True)
+    ]
+    values = tuple(None if score is None else score.value for score in found)
+    tops = tuple(None if score is None else score.top for score in found)
+    return LineScores(
+        line=line,
+        contestants=tuple(contestants),
+        held=tuple(rules.held(result.outcome, line, result.board) for result in results),
+        raw=values,
+        scores=values,
+        tops=tops,
+        top=max((top for top in tops if top is not None), default=None),
+    )
+
+
+def _key(result: BoardResult, rules: SessionRules) -> MatchKey:
+    return match_key(result, list(_teams(result).values()), rules)

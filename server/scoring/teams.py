@@ -1,0 +1,131 @@
+"""Forms for teams: what a board and a match are worth.
+
+    form             a board                     a match
+    imps             IMPs of the swing           its IMPs, or victory points for them
+    board-a-match    1 won, 1/2 drawn, 0 lost    its boards, or victory points for the percentage
+    point-a-board    2 won, 1 drawn, 0 lost      the same
+    aggregate        the swing in points         its points, or victory points for them
+    patton           2 won, 1 drawn, 0 lost      boards and a share for the points (`patton`)
+    hybrid           2 won, 1 drawn, 0 lost      boards and victory points for the IMPs
+
+How tables become a swing: see `team_boards`. Margins of a knock-out, void matches and wrong
+opponents: see `swiss`; the director enters what comes out of them.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from types import MappingProxyType
+from typing import Final
+
+from server.rules.errors import Refusal
+from server.scoring.exact import exact_sum
+from server.scoring.match_vps import with_victory_points
+from server.scoring.outcome import Number
+from server.scoring.patton import BOARD_POINTS, aggregate_share
+from server.scoring.session import Contestant, Match, MatchSide, SessionRules
+from server.scoring.swiss import bye_points
+from server.scoring.team_sheet import TeamSheet
+from server.scoring.victory_points import SCALES
+
+HYBRID_SCALE: Final = "wbf"
+
+Boards = dict[int, Number]
+
+
+@dataclass(frozen=True, slots=True)
+class TeamForm:
+    """One row of the table above.
+
+    `boards`: every board's score, in own view, of a `top` if there is one. `side`: a side of a
+    match from the team's sheet and the penalties of the match. `pool`: what a board of a match can
+    bring without a scale, a bye has a share of it. `adds`: victory points come on top.
+    """
+
+    boards: Callable[[TeamSheet], Boards]
+    side: Callable[[TeamSheet, Number], MatchSide]
+    top: int | None = None
+    pool: int = 0
+    adds: bool = False
+
+    def bye(self, who: Contestant, boards: int) -> MatchSide:
+        """A round without an opponent."""
+        return MatchSide(who, 0, boards, points=bye_points(self.pool * boards))
+
+    def finished(self, matches: Sequence[Match], rules: SessionRules) -> tuple[Match, ...]:
+        """The matches with what they count for: victory points if there is a scale for them."""
+        scale = rules.vp_scale
+        if self.adds:
+            return with_victory_points(matches, scale or SCALES[HYBRID_SCALE], rules)
+        if scale is None or self.side is _patton_side:
+            return tuple(matches)
+        bare = [
+            replace(match, sides=tuple(replace(side, points=0) for side in match.sides))
+            for match in matches
+        ]
+        return with_victory_points(bare, scale, rules)
+
+
+def _boards_won(sheet: TeamSheet, worth: int) -> Boards:
+    return {board: worth * won for board, won in sheet.won().items()}
+
+
+def _imps_side(sheet: TeamSheet, extra: Number) -> MatchSide:
+    imps = exact_sum(sheet.imps().values()) + extra
+    return _side(sheet, margin=imps, points=imps, imps=imps)
+
+
+def _boards_side(sheet: TeamSheet, extra: Number, worth: int) -> MatchSide:
+    won = exact_sum(_boards_won(sheet, worth).values()) + extra
+    return _side(sheet, share=(won, worth * sheet.possible()), points=won)
+
+
+def _aggregate_side(sheet: TeamSheet, extra: Number) -> MatchSide:
+    points = exact_sum(sheet.points().values()) + extra
+    return _side(sheet, margin=points, points=points)
+
+
+def _patton_side(sheet: TeamSheet, extra: Number) -> MatchSide:
+    won = exact_sum(_boards_won(sheet, BOARD_POINTS).values())
+    swings, pool, scale = sheet.swings(), BOARD_POINTS * sheet.possible(), sheet.rules.vp_scale
+    if scale is not None and scale.in_imps:
+        raise Refusal("scale/unit", scale=scale.name, unit="points")
+    steps = None if scale is None else scale.steps(sheet.rules.boards_per_match or sheet.length)
+    share = aggregate_share(swings, pool, steps)
+    return _side(sheet, margin=exact_sum(swings), points=won + share + extra)
+
+
+def _hybrid_side(sheet: TeamSheet, extra: Number) -> MatchSide:
+    imps = exact_sum(sheet.imps().values())
+    won = exact_sum(_boards_won(sheet, BOARD_POINTS).values())
+    return _side(sheet, margin=imps, points=won + extra, imps=imps)
+
+
+def _side(
+    sheet: TeamSheet,
+    *,
+    points: Number,
+    margin: Number | None = None,
+    share: tuple[Number, Number] | None = None,
+    imps: Number | None = None,
+) -> MatchSide:
+    return MatchSide(sheet.who, len(sheet.boards), sheet.length, margin, share, points, imps)
+
+
+def _counted(worth: int) -> TeamForm:
+    boards, side = partial(_boards_won, worth=worth), partial(_boards_side, worth=worth)
+    return TeamForm(boards, side, top=worth, pool=worth)
+
+
+_TWO_A_BOARD: Final = partial(_boards_won, worth=BOARD_POINTS)
+
+TEAM_FORMS: Final[Mapping[str, TeamForm]] = MappingProxyType(
+    {
+        "imps": TeamForm(TeamSheet.imps, _imps_side),
+        "board-a-match": _counted(1),
+        "point-a-board": _counted(2),
+        "aggregate": TeamForm(TeamSheet.points, _aggregate_side),
+        "patton": TeamForm(_TWO_A_BOARD, _patton_side, top=2, pool=2 * BOARD_POINTS),
+        "hybrid": TeamForm(_TWO_A_BOARD, _hybrid_side, top=2, pool=BOARD_POINTS, adds=True),
+    }
+)
