@@ -32,8 +32,9 @@ LEAST_SHARE: Final = Fraction(70, 100)
 class Report:
     """What a playable movement is like.
 
-    `shared` counts the tables that need a set another table plays in the same round;
-    `least_share` is the smallest part of the sets in play that any contestant plays.
+    `repeated_meetings` counts the twos who meet more than once, `shared` the tables that need a set
+    another table plays in the same round; `least_share` is the smallest part of the sets in play
+    that any contestant plays.
     """
 
     boards_in_play: int
@@ -80,7 +81,7 @@ def report(movement: Movement) -> Report:
     fewest = min((sets[name] for name in everybody), default=0)
     return Report(
         boards_in_play=len(per_set) * movement.boards_per_set,
-        repeated_meetings=sum(times - 1 for times in movement.meetings().values()),
+        repeated_meetings=sum(times > 1 for times in movement.meetings().values()),
         shared=sum(times - 1 for times in per_round.values()),
         even_sets=len(set(per_set.values())) <= 1,
         least_share=Fraction(fewest, len(per_set) or 1),

@@ -15,6 +15,7 @@ Reasons are codes:
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from fractions import Fraction
 from typing import Final
 
 from server.movements import howell, mitchell
@@ -27,8 +28,9 @@ from server.rules.seat import Side
 PROPOSALS: Final = 3
 LEAST_PAIRS: Final = 4
 MOST_PAIRS: Final = 2 * mitchell.MOST_TABLES
-MOST_BOARDS: Final = 100
+MOST_BOARDS: Final = 60
 LEAST_ROUNDS: Final = 3
+NEAR_BOARDS: Final = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +68,7 @@ class Proposal:
 def propose(wish: Wish) -> list[Proposal]:
     """Up to three different proposals, best first.
 
-    Refuses `movement/pairs` (fewer than 4, more than 80), `movement/boards` (none, more than 100),
+    Refuses `movement/pairs` (fewer than 4, more than 80), `movement/boards` (none, more than 60),
     `movement/nothing-fits` (two winners with two tables).
     """
     if not LEAST_PAIRS <= wish.pairs <= MOST_PAIRS:
@@ -110,19 +112,16 @@ def _mitchells(tables: int) -> tuple[Movement, ...]:
 
 def _lengths(full: Movement, wish: Wish) -> list[Movement]:
     """The movement and its beginnings with the boards a set that come near the wish."""
-    most = len(full.rounds)
-    options = [
-        (rounds, boards)
-        for rounds in range(min(LEAST_ROUNDS, most), most + 1)
-        for boards in {max(1, wish.boards // rounds), -(-wish.boards // rounds)}
-    ]
-    near = [
-        (rounds, boards)
-        for rounds, boards in options
-        if boards > 1 and abs(rounds * boards - wish.boards) <= max(4, wish.boards // 6)
-    ]
+    lengths = range(min(LEAST_ROUNDS, len(full.rounds)), len(full.rounds) + 1)
+    options = [(rounds, max(1, round(Fraction(wish.boards, rounds)))) for rounds in lengths]
+
+    def off(option: tuple[int, int]) -> int:
+        return abs(option[0] * option[1] - wish.boards)
+
+    near = [o for o in options if o[1] > 1 and off(o) <= max(NEAR_BOARDS, wish.boards // 6)]
     return [
-        replace(curtail(full, rounds), boards_per_set=boards) for rounds, boards in near or options
+        replace(curtail(full, rounds), boards_per_set=boards)
+        for rounds, boards in near or [min(options, key=off)]
     ]
 
 
@@ -158,12 +157,12 @@ def _price(proposal: Proposal, wish: Wish) -> int:
     unfair = 0 if report.quality is None else int(100 - report.quality)
     return sum(
         (
-            off // 2 + 2 * max(0, off - 2),
+            off + 3 * max(0, off - 2),
             missed // 3,
             30 if 100 - missed < 100 * LEAST_SHARE else 0,
             2 * unfair // 5,
             2 * size * report.most_sit_outs,
-            6 if report.shared else 0,
+            4 if report.shared else 0,
             4 if proposal.reason == "fewer-rounds" else 0,
             6 * max(0, 7 - rounds),  # few opponents
             4 * max(0, size - 4),  # long rounds

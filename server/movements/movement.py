@@ -11,6 +11,7 @@ A cell is *played* when both pairs and a set are there; a pair without opponents
 """
 
 import json
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
@@ -87,8 +88,7 @@ class Movement:
 
     def boards(self, round_no: int, table: int) -> range:
         """The boards a table plays in a round; none where nobody plays. Refuses as `cell`."""
-        cell = self.cell(round_no, table)
-        return self.set_boards(cell.board_set if cell.is_played else 0)
+        return self.set_boards(self._set_in_play(round_no, table))
 
     def contestant(self, number: int, side: Side) -> str:
         """The name of a pair within the section: `3`, or `3NS` where two lines are ranked."""
@@ -121,15 +121,17 @@ class Movement:
         return self.place(contestant, after_round + 1) if after_round < len(self.rounds) else None
 
     def boards_go_to(self, round_no: int, table: int) -> tuple[int, ...]:
-        """The tables that play this table's boards in the next round; none: they are put aside."""
-        cell = self.cell(round_no, table)
-        if not cell.is_played or round_no == len(self.rounds):
-            return ()
-        following = enumerate(self.rounds[round_no], start=1)
-        same = (
-            n for n, after in following if after.board_set == cell.board_set and after.is_played
-        )
-        return tuple(same)
+        """The tables that play this table's boards in the next round; none: they are put aside.
+
+        Refuses as `cell`.
+        """
+        board_set = self._set_in_play(round_no, table)
+        return self._tables_of(board_set, round_no + 1) if round_no < len(self.rounds) else ()
+
+    def shares_with(self, round_no: int, table: int) -> tuple[int, ...]:
+        """The other tables that need this table's boards in the same round. Refuses as `cell`."""
+        board_set = self._set_in_play(round_no, table)
+        return tuple(n for n in self._tables_of(board_set, round_no) if n != table)
 
     def sit_outs(self, round_no: int) -> tuple[str, ...]:
         """Who does not play in a round."""
@@ -137,21 +139,22 @@ class Movement:
 
     def stationary(self) -> tuple[str, ...]:
         """Who keeps one chair the whole session."""
-        rounds = range(1, len(self.rounds) + 1)
-        return tuple(
-            who
-            for who in self.contestants()
-            if len({(p.table, p.side) for p in (self.place(who, n) for n in rounds)}) == 1
+        chairs = Counter(
+            (self.contestant(cell.pair(side), side), table, side)
+            for _, table, cell in self.cells()
+            for side in Side
+            if cell.pair(side)
         )
+        seated = {who for (who, _, _), rounds in chairs.items() if rounds == len(self.rounds)}
+        return tuple(who for who in self.contestants() if who in seated)
 
     def meetings(self) -> dict[frozenset[str], int]:
         """How many rounds each two contestants play against each other."""
-        found: dict[frozenset[str], int] = {}
-        for _, _, cell in self.cells():
-            if cell.is_played:
-                met = frozenset(self.contestant(cell.pair(side), side) for side in Side)
-                found[met] = found.get(met, 0) + 1
-        return found
+        return Counter(
+            frozenset(self.contestant(cell.pair(side), side) for side in Side)
+            for _, _, cell in self.cells()
+            if cell.is_played
+        )
 
     def to_json(self) -> dict[str, object]:
         """The JSON form, as published and as the tablets read it."""
@@ -169,3 +172,11 @@ class Movement:
     def to_text(self) -> str:
         """The JSON form as one exact text: equal movements give equal texts."""
         return json.dumps(self.to_json(), ensure_ascii=False, separators=(",", ":"))
+
+    def _set_in_play(self, round_no: int, table: int) -> int:
+        cell = self.cell(round_no, table)
+        return cell.board_set if cell.is_played else 0
+
+    def _tables_of(self, board_set: int, round_no: int) -> tuple[int, ...]:
+        row = enumerate(self.rounds[round_no - 1], start=1)
+        return tuple(n for n, cell in row if cell.is_played and cell.board_set == board_set)

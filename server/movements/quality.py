@@ -6,29 +6,32 @@ Qf = 100 · S² / (N · SS) is 100 when all two pairs compete equally (S the sum
 over all N twos). Boards of a set are alike, so sets are counted.
 """
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from fractions import Fraction
 from itertools import combinations
 
-from server.movements.movement import Cell, Movement
+from server.movements.movement import Movement
 
 
 def competition(movement: Movement) -> dict[tuple[int, int], int]:
-    """How much each two pairs (lower number first) compete over the session, in board sets."""
-    played: defaultdict[int, list[Cell]] = defaultdict(list)
-    for _, _, cell in movement.cells():
-        if cell.is_played:
-            played[cell.board_set].append(cell)
-    numbers = sorted({n for cells in played.values() for cell in cells for n in (cell.ns, cell.ew)})
-    found = dict.fromkeys(combinations(numbers, 2), 0)
-    for cells in played.values():
-        for cell in cells:
-            found[_two(cell.ns, cell.ew)] += len(cells) - 1
-        for one, other in combinations(cells, 2):
-            found[_two(one.ns, other.ns)] += 1
-            found[_two(one.ew, other.ew)] += 1
-            found[_two(one.ns, other.ew)] -= 1
-            found[_two(one.ew, other.ns)] -= 1
+    """How much each two pairs (lower number first) compete over the session, in board sets.
+
+    The sets a pair plays North-South are the bits of one number, its East-West sets of another.
+    """
+    played = [cell for _, _, cell in movement.cells() if cell.is_played]
+    times = Counter(cell.board_set for cell in played)
+    ns: defaultdict[int, int] = defaultdict(int)
+    ew: defaultdict[int, int] = defaultdict(int)
+    for cell in played:
+        ns[cell.ns] |= 1 << cell.board_set
+        ew[cell.ew] |= 1 << cell.board_set
+    found: dict[tuple[int, int], int] = {}
+    for one, other in combinations(sorted({*ns, *ew}), 2):
+        same = (ns[one] & ns[other]).bit_count() + (ew[one] & ew[other]).bit_count()
+        opposite = (ns[one] & ew[other]).bit_count() + (ew[one] & ns[other]).bit_count()
+        found[one, other] = same - opposite
+    for cell in played:  # counted above as opposite
+        found[min(cell.ns, cell.ew), max(cell.ns, cell.ew)] += times[cell.board_set]
     return found
 
 
@@ -39,7 +42,3 @@ def quality(movement: Movement) -> Fraction | None:
     numbers = competition(movement).values()
     squares = sum(n * n for n in numbers)
     return Fraction(100 * sum(numbers) ** 2, len(numbers) * squares) if squares else Fraction(0)
-
-
-def _two(one: int, other: int) -> tuple[int, int]:
-    return (one, other) if one < other else (other, one)

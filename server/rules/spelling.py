@@ -19,11 +19,12 @@ SUITS: Final[dict[str, str]] = {
     "н": "H",
 }
 
-DENOMINATIONS: Final[dict[str, str]] = {
-    **SUITS,
+NO_TRUMPS: Final[dict[str, str]] = {
     **dict.fromkeys(("n", "nt", "no trump", "no trumps", "notrump", "notrumps"), "N"),
     **dict.fromkeys(("бк", "б/к", "без козыря", "без козырей", "без"), "N"),
 }
+
+DENOMINATIONS: Final[dict[str, str]] = {**SUITS, **NO_TRUMPS}
 
 DOUBLINGS: Final[dict[str, str]] = {
     **dict.fromkeys(("x", "х", "×", "*", "dbl", "double", "doubled", "контра"), "X"),
