@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from fractions import Fraction
 from typing import Final
 
+from server.movements.check import check
 from server.movements.movement import Movement
 from server.movements.reading import movement_from_text
 from server.rules.bridge.contract import check_tricks, format_contract, parse_contract
@@ -93,7 +94,17 @@ def read_plan(section: str, text: str) -> Plan:
 
     Refuses `movement/unreadable`. Whether the plan can be played is asked of `movements.check`.
     """
+    return _laid_out(section, text, movement_from_text(text))
+
+
+def check_plan(section: str, text: str) -> Plan:
+    """The same, of a movement that can be played. Refuses `movement/…`, see `movements.check`."""
     movement = movement_from_text(text)
+    check(movement)
+    return _laid_out(section, text, movement)
+
+
+def _laid_out(section: str, text: str, movement: Movement) -> Plan:
     rounds = tuple(
         tuple(_cell(section, movement, number, table) for table in range(1, movement.tables + 1))
         for number in range(1, len(movement.rounds) + 1)
@@ -246,6 +257,7 @@ BRIDGE: Final = Discipline(
     line_points=bridge_held,
     verdict=verdict,
     read_plan=read_plan,
+    check_plan=check_plan,
 )
 
 DISCIPLINES: Final[Mapping[str, Discipline]] = {BRIDGE.name: BRIDGE}

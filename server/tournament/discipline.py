@@ -27,7 +27,8 @@ class Discipline:
 
     `parse_outcome` and `format_outcome` are inverse; `line_points` is what a line holds of an
     outcome in its own view; `verdict` is "ok" or the code of the first thing that cannot be;
-    `read_plan` spells out a movement's JSON for a section.
+    `read_plan` spells out a movement's JSON for a section; `check_plan` also refuses what cannot be
+    played.
     """
 
     name: str
@@ -41,6 +42,7 @@ class Discipline:
     line_points: Callable[[Outcome, Line, int], Held]
     verdict: Callable[[Outcome, int], str]
     read_plan: Callable[[str, str], Plan]
+    check_plan: Callable[[str, str], Plan]
 
     def points(self, outcome: Outcome, board: int) -> int | None:
         """The one number of a traveller's line; None where the outcome has none."""

@@ -41,6 +41,10 @@ class Said:
         return self.body.lines if isinstance(self.body, Entry) else ()
 
     @property
+    def restores(self) -> str | None:
+        return self.body.restores if isinstance(self.body, Entry) else None
+
+    @property
     def outcome(self) -> Outcome | None:
         return self.reading.outcome if self.reading else None
 
@@ -170,14 +174,17 @@ def settle(
     ordered = tuple(sorted(history, key=lambda one: one.fact.id))
     accepted = tuple(sorted(acceptances, key=lambda one: one.fact.id))
     judgement = judge([one.voice for one in ordered])
-    decision = _decision(judgement, decisions)
-    state = EntryState(slot, ordered, judgement, accepted, decision, (), ())
-    lines = _lines(state, planned.current)
+    state = EntryState(slot, ordered, judgement, accepted, None, (), ())
+    state = replace(state, decision=_decision(state, decisions))
+    lines = _in_order(_lines(state, planned.current), planned.discipline)
     return replace(state, lines=lines, flags=_flags(replace(state, lines=lines), planned))
 
 
-def _decision(judgement: Judgement, decisions: Mapping[str, str]) -> str | None:
-    made = {decisions[name] for name in judgement.effective if name in decisions}
+def _decision(state: EntryState, decisions: Mapping[str, str]) -> str | None:
+    """What was decided of the entry that stands, or of the one it restores."""
+    names = set(state.judgement.effective)
+    names.update(one.restores for one in state.history if one.fact.id in names and one.restores)
+    made = {decisions[name] for name in names if name in decisions}
     return next(iter(made)) if len(made) == 1 and made != {"open"} else None
 
 
@@ -201,16 +208,23 @@ def _flags(state: EntryState, planned: Planned) -> tuple[str, ...]:
     entry = state.entry
     if entry is not None and entry.reading is not None:
         flags.update((entry.reading.flag,) if entry.reading.flag else ())
-        flags.update(line_flags(state, planned.discipline))
-        if state.judgement.level == TABLE:
+        flags.update(_line_flags(state, planned.discipline))
+        if state.judgement.level == TABLE or entry.restores:
             flags.update(plan_flags(state.slot, entry, planned))
-            flags.update(() if state.accepted_by else ("unaccepted",))
+        if state.judgement.level == TABLE and not state.accepted_by:
+            flags.add("unaccepted")
     return tuple(sorted(remaining(flags, state.decision)))
 
 
-def line_flags(state: EntryState, discipline: Discipline) -> tuple[str, ...]:
+def _in_order(lines: Lines, discipline: Discipline) -> Lines:
+    """The lines as a traveller has them; one that the game does not know comes last."""
+    rank = {line: number for number, line in enumerate(discipline.lines)}
+    return tuple(sorted(lines, key=lambda one: rank.get(one[0], len(rank))))
+
+
+def _line_flags(state: EntryState, discipline: Discipline) -> tuple[str, ...]:
     """What is wrong with the contestants themselves: `lines/incomplete`, `lines/same`."""
     who = [contestant for _, contestant in state.lines]
-    if tuple(line for line, _ in state.lines) != tuple(sorted(discipline.lines)):
+    if tuple(line for line, _ in state.lines) != discipline.lines:
         return ("lines/incomplete",)
     return ("lines/same",) if len(set(who)) < len(who) else ()

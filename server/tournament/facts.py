@@ -39,7 +39,10 @@ class SlotKey(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A table's report of one board, or the director's correction or resolution of it."""
+    """A table's report of one board, or the director's correction or resolution of it.
+
+    `restores` names the entry that an undo says again: what was asked about it is asked again.
+    """
 
     slot: SlotKey
     lines: Lines
@@ -47,6 +50,7 @@ class Entry:
     reason: str | None = None
     law: str | None = None
     edition: str | None = None
+    restores: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,6 +188,10 @@ class Fields:
     def __init__(self, body: Mapping[str, Json]) -> None:
         self._body = body
 
+    def has(self, name: str) -> bool:
+        """Whether the field is there and not null."""
+        return self._body.get(name) is not None
+
     def raw(self, name: str) -> Json:
         if name not in self._body:
             raise Refusal("fact/missing", field=name)
@@ -213,9 +221,23 @@ class Fields:
     def text(self, name: str, pattern: re.Pattern[str] | None = None) -> str:
         return _text(name, self.raw(name), pattern)
 
+    def section(self, name: str) -> str:
+        """The name of a section; empty where there is only one."""
+        return self.text(name, _SECTION)
+
+    def contestant(self) -> str:
+        return self.text("contestant", _CONTESTANT)
+
+    def player(self, name: str) -> str:
+        return self.text(name, _HEX32)
+
     def word(self, name: str) -> str | None:
         """A code of letters and digits, or nothing."""
-        return None if self._body.get(name) is None else self.text(name, _WORD)
+        return self.code(name) if self.has(name) else None
+
+    def code(self, name: str) -> str:
+        """A code of letters and digits."""
+        return self.text(name, _WORD)
 
     def one_of(self, name: str, words: tuple[str, ...]) -> str:
         value = self.text(name)
@@ -230,7 +252,7 @@ class Fields:
         return value
 
     def slot(self) -> SlotKey:
-        section = self.text("section", _SECTION)
+        section = self.section("section")
         numbers = [self.number(name) for name in ("session", "round", "table")]
         return SlotKey(numbers[0], section, numbers[1], numbers[2], self.number("board", 1))
 
@@ -260,8 +282,9 @@ def _text(name: str, value: Json, pattern: re.Pattern[str] | None) -> str:
 
 
 def _entry(f: Fields) -> Entry:
-    law, edition = f.word("law"), f.word("edition")
-    return Entry(f.slot(), f.lines(), f.record("outcome"), f.word("reason"), law, edition)
+    reason, law, edition = (f.word(name) for name in ("reason", "law", "edition"))
+    restores = f.text("restores", _HEX64) if f.has("restores") else None
+    return Entry(f.slot(), f.lines(), f.record("outcome"), reason, law, edition, restores)
 
 
 def _step(f: Fields) -> SessionStep:
@@ -269,7 +292,7 @@ def _step(f: Fields) -> SessionStep:
 
 
 def _place(f: Fields) -> tuple[int, str, int]:
-    return f.number("session"), f.text("section", _SECTION), f.number("table", 1)
+    return f.number("session"), f.section("section"), f.number("table", 1)
 
 
 def _clock(f: Fields) -> SetClock:
@@ -281,12 +304,12 @@ def _clock(f: Fields) -> SetClock:
 
 
 def _intent(f: Fields) -> IntentBody:
-    undo_of = f.text("undo_of", _HEX64) if f.word("undo_of") else None
-    return IntentBody(f.text("do", _WORD), f.record("args"), undo_of)
+    undo_of = f.text("undo_of", _HEX64) if f.has("undo_of") else None
+    return IntentBody(f.code("do"), f.record("args"), undo_of)
 
 
 def _movement(f: Fields) -> PublishMovement:
-    section = f.text("section", _SECTION)
+    section = f.section("section")
     return PublishMovement(f.number("session"), section, f.text("movement"))
 
 
@@ -312,13 +335,13 @@ CONTROL: Final[Mapping[str, Callable[[Fields], Body]]] = {
 _DESK: Final[Mapping[str, Callable[[Fields], Body]]] = {
     **dict.fromkeys(ENTRY_KINDS, _entry),
     "result.void/1": lambda f: Void(f.slot()),
-    "result.verify/1": lambda f: Acceptance(f.slot(), f.text("entry", _HEX64), f.text("by", _WORD)),
+    "result.verify/1": lambda f: Acceptance(f.slot(), f.text("entry", _HEX64), f.code("by")),
     "director.review/1": lambda f: Decision(
         f.text("entry", _HEX64), f.one_of("decision", DECISIONS)
     ),
-    "contestant.players/1": lambda f: Players(f.text("contestant", _CONTESTANT), f.ids("players")),
+    "contestant.players/1": lambda f: Players(f.contestant(), f.ids("players")),
     "table.claim/1": lambda f: Serves(*_place(f)),
-    "director.call/1": lambda f: Call(*_place(f), f.text("reason", _WORD)),
+    "director.call/1": lambda f: Call(*_place(f), f.code("reason")),
     "director.answer/1": lambda f: Answer(f.text("call", _HEX64)),
     "intent/1": _intent,
 }

@@ -68,6 +68,13 @@ class Notes:
                 yield entry
         self._touched_decisions.clear()
 
+    def made(self) -> dict[str, tuple[tuple[Fact, str], ...]]:
+        """Every decision by the entry it is about, whoever said it."""
+        return {
+            entry: tuple((fact, body.decision) for _, (fact, body) in sorted(facts.items()))
+            for entry, facts in self._decided.items()
+        }
+
     def naming(self, level: Level) -> dict[str, NamingState]:
         """Who the contestants are."""
         for contestant in self._touched_names:
@@ -111,7 +118,8 @@ def _naming(contestant: str, facts: Collection[tuple[Fact, Players]], level: Lev
     values = {voice.value for voice in voices if voice.id in judgement.deciding}
     choices = tuple(said[value] for value in sorted(values))
     shown = choices[0] if choices else ()
-    return NamingState(contestant, shown, judgement, choices if len(choices) > 1 else ())
+    by_fact = {fact.id: body.players for fact, body in facts}
+    return NamingState(contestant, shown, judgement, choices if len(choices) > 1 else (), by_fact)
 
 
 def _undone(undo_of: Mapping[str, str | None]) -> dict[str, str]:

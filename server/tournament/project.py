@@ -233,6 +233,7 @@ class Projection:
             calls=notes.calls(self._writers.level),
             intents=notes.intents(self._writers.level),
             reviews=dict(notes.reviews),
+            decisions=notes.made(),
             unknown_kinds=dict(self._unknown),
             unreadable={**self._unreadable, **self._folded.unreadable},
             revision=self.revision,

@@ -23,13 +23,15 @@ from sync.fact import Fact
 class NamingState:
     """Who a contestant is; `choices` are the different answers if equals contradict each other.
 
-    In a conflict `players` is one of the choices: somebody has to be shown.
+    In a conflict `players` is one of the choices: somebody has to be shown. `said` is every answer
+    by the id of its fact.
     """
 
     contestant: str
     players: tuple[str, ...]
     judgement: Judgement
     choices: tuple[tuple[str, ...], ...]
+    said: Mapping[str, tuple[str, ...]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +69,7 @@ class State:
     calls: tuple[CallState, ...]
     intents: Mapping[str, IntentState]
     reviews: Mapping[str, Judgement]
+    decisions: Mapping[str, tuple[tuple[Fact, str], ...]]
     unknown_kinds: Mapping[str, int]
     unreadable: Mapping[str, str]
     revision: int = field(compare=False)

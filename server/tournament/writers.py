@@ -12,7 +12,7 @@ from typing import Final
 from server.tournament.facts import CONTROL, Serves
 from server.tournament.slots import CLAIM, DIRECTOR, TABLE
 from sync.fact import Fact
-from sync.trust import REVOKE, SERVER, Standing, Status, Trust
+from sync.trust import ADMIT, REVOKE, SERVER, Standing, Status, Trust
 
 SKEW_MS: Final = 120_000
 
@@ -43,7 +43,8 @@ class WriterState:
     """A writer as the director sees it.
 
     `serves` is the table where it stands; `skew_ms` how far its clock is off, None if it is right
-    or unknown; `doubled` the numbers under which it wrote two different facts; `tip` its last fact.
+    or unknown; `doubled` the numbers under which it wrote two different facts; `tip` its last fact;
+    `orders` the admissions and revocations of it that no other replaces.
     """
 
     writer: str
@@ -54,6 +55,8 @@ class WriterState:
     skew_ms: int | None
     doubled: tuple[int, ...]
     tip: str
+    facts: int
+    orders: tuple[str, ...]
 
     @property
     def name(self) -> str:
@@ -74,7 +77,7 @@ class Writers:
         self._doubled: dict[str, set[int]] = defaultdict(set)
         self._serves: dict[str, list[tuple[int, str, Serves]]] = defaultdict(list)
         self._offsets: dict[str, tuple[int, str, int]] = {}
-        self._revoked: set[str] = set()
+        self._orders: dict[str, list[Fact]] = defaultdict(list)
         self._asked: dict[str, Standing] = {}
         self._is_stale = True
 
@@ -85,8 +88,8 @@ class Writers:
         self._tips[writer] = max(self._tips.get(writer, place), place)
         self._is_stale = self._trust.add(fact) or self._is_stale
         about, offset = fact.body.get("writer"), fact.context.clock.off
-        if fact.kind == REVOKE and isinstance(about, str):
-            self._revoked.add(about)
+        if fact.kind in (ADMIT, REVOKE) and isinstance(about, str):
+            self._orders[about].append(fact)
         if offset is not None:
             said = (*place, _skew(*offset))
             self._offsets[writer] = max(self._offsets.get(writer, said), said)
@@ -114,7 +117,7 @@ class Writers:
         self._is_stale = False
         for writer, facts in self._facts.items():
             standing = self._next(writer)
-            if writer in self._revoked or self._asked.get(writer) != standing:
+            if writer in self._orders or self._asked.get(writer) != standing:
                 self._asked[writer] = standing
                 yield from facts.values()
 
@@ -130,7 +133,7 @@ class Writers:
         return self._facts[writer][self._tips[writer][1]]
 
     def _state(self, writer: str) -> WriterState:
-        standing = self._next(writer)
+        standing, facts = self._next(writer), self._facts[writer]
         who = standing.who
         return WriterState(
             writer,
@@ -141,6 +144,8 @@ class Writers:
             self._offsets.get(writer, (0, "", 0))[2] or None,
             tuple(sorted(self._doubled.get(writer, ()))),
             self._tips[writer][1],
+            len(facts),
+            self._standing_orders(writer),
         )
 
     def _place(self, writer: str, section: str | None, table: int | None) -> tuple[str, int] | None:
@@ -153,6 +158,11 @@ class Writers:
             *_, body = max(claims, key=lambda claim: claim[:2])
             return body.section, body.table
         return None if table is None else (section or "", table)
+
+    def _standing_orders(self, writer: str) -> tuple[str, ...]:
+        orders = self._orders.get(writer, ())
+        replaced = {name for order in orders for name in order.base}
+        return tuple(sorted(order.id for order in orders if order.id not in replaced))
 
     def _take_number(self, fact: Fact) -> tuple[str, ...]:
         same = self._seqs[fact.writer, fact.seq]

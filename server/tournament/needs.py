@@ -1,0 +1,257 @@
+"""What asks for the director: sentences as codes, with the buttons that settle them.
+
+Every action is an intent that can be sent as it is. A slot gives at most one sentence, the most
+pressing; when it is settled the next one shows. Newest last.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from server.tournament.entries import EntryState, Said
+from server.tournament.plan import Plan
+from server.tournament.review import BLOCKING
+from server.tournament.seating import missing_boards
+from server.tournament.slots import CLAIM
+from server.tournament.state import State
+from server.tournament.wire import JsonDict, alternative, lines_json, said_at
+from server.tournament.writers import WriterState
+from sync.fact import Fact
+from sync.trust import Status
+
+_RANK: Final = ("stale-movement", "orphan", "wrong-opponents", "wrong-board", "board-not-in-set")
+
+
+def needs(state: State, session: int, now: int) -> list[JsonDict]:
+    """What waits for the director in a session, and what concerns the whole tournament."""
+    found = [
+        *_calls(state, session),
+        *(need for entry in state.session_entries(session) for need in _entry(state, entry)),
+        *_missing(state, session, now),
+        *_namings(state),
+        *_writers(state),
+        *_log(state),
+    ]
+    return sorted(found, key=lambda need: (need["at"], need["id"]))
+
+
+def _need(code: str, key: str, at: int, params: JsonDict, actions: list[JsonDict]) -> JsonDict:
+    return {
+        "id": f"{code}:{key}",
+        "code": code,
+        "params": params,
+        "at": at,
+        "slot": None,
+        "alternatives": [],
+        "actions": actions,
+    }
+
+
+def _action(label: str, do: str, **args: object) -> JsonDict:
+    return {"label": label, "intent": {"do": do, "args": args}}
+
+
+def _calls(state: State, session: int) -> Iterator[JsonDict]:
+    for call in state.calls:
+        body, name = call.body, call.fact.id
+        if body.session == session and not call.answered:
+            params: JsonDict = {
+                "session": session,
+                "section": body.section,
+                "table": body.table,
+                "reason": body.reason,
+            }
+            answer = _action("answer", "call.answer", call=name)
+            yield _need("call", name, said_at(call.fact), params, [answer])
+
+
+def _entry(state: State, entry: EntryState) -> Iterator[JsonDict]:
+    if entry.judgement.is_conflict:
+        yield _choice(state, entry, "conflict", entry.alternatives, entry.heads)
+    elif claims := [one for one in entry.claims if not _is_pending(state, one)]:
+        yield _choice(state, entry, "claim", [*_standing(entry), *claims], claims)
+    elif impossible := [flag for flag in entry.flags if "/" in flag]:
+        yield _slot_need(state, entry, "impossible", {"flag": impossible[0]}, _void(entry))
+    elif questions := [flag for flag in entry.flags if flag in BLOCKING]:
+        yield _question(state, entry, questions)
+    elif entry.changed_from:
+        before = [said for name in entry.changed_from if (said := entry.said(name))]
+        values = [*_standing(entry), *_distinct(before)]
+        yield _choice(state, entry, "changed-after-entry", values, before)
+
+
+def _is_pending(state: State, said: Said) -> bool:
+    """A pending writer is one sentence of its own, not one for each of its entries."""
+    writer = state.writers.get(said.fact.writer)
+    return said.level == CLAIM and writer is not None and writer.status == Status.PENDING
+
+
+def _standing(entry: EntryState) -> list[Said]:
+    return [entry.stands] if entry.stands else []
+
+
+def _distinct(said: list[Said]) -> list[Said]:
+    return list({one.value: one for one in reversed(said)}.values())
+
+
+def _choice(
+    state: State, entry: EntryState, code: str, values: Sequence[Said], newest: Sequence[Said]
+) -> JsonDict:
+    """Values to choose from: the one that stands, if any, first."""
+    slot = entry.slot.to_json()
+    kept = entry.stands
+    need = _need(code, _key(entry), _newest(newest), dict(slot), [])
+    need["slot"] = slot
+    need["alternatives"] = [alternative(state, said) for said in values]
+    need["actions"] = [
+        _action(
+            "keep" if said is kept else "choose", "entry.resolve", slot=slot, entry=said.fact.id
+        )
+        for said in values
+    ]
+    return need
+
+
+def _slot_need(
+    state: State, entry: EntryState, code: str, more: JsonDict, actions: list[JsonDict]
+) -> JsonDict:
+    slot = entry.slot.to_json()
+    need = _need(code, _key(entry), _newest(entry.heads), {**slot, **more}, actions)
+    need["slot"] = slot
+    need["alternatives"] = [alternative(state, said) for said in _standing(entry)]
+    return need
+
+
+def _question(state: State, entry: EntryState, flags: list[str]) -> JsonDict:
+    plan = state.session(entry.slot.session).plans.get(entry.slot.section)
+    planned = _planned(plan, entry)
+    code = next((flag for flag in _RANK if flag in flags), flags[0])
+    decisions = ["as_played"]
+    if planned and set(flags) & {"stale-movement", "wrong-opponents"}:
+        decisions.append("as_planned")
+    name = entry.stands.fact.id if entry.stands else ""
+    actions = [
+        _action(decision, "entry.review", entry=name, decision=decision)
+        for decision in (*decisions, "void")
+    ]
+    return _slot_need(state, entry, code, {"flags": flags, "planned": planned}, actions)
+
+
+def _planned(plan: Plan | None, entry: EntryState) -> dict[str, str] | None:
+    cell = plan.cell(entry.slot.round, entry.slot.table) if plan else None
+    return lines_json(cell.lines) if cell else None
+
+
+def _void(entry: EntryState) -> list[JsonDict]:
+    return [_action("void", "entry.void", slot=entry.slot.to_json())]
+
+
+def _key(entry: EntryState) -> str:
+    return ":".join(str(part) for part in entry.slot)
+
+
+def _newest(said: Sequence[Said]) -> int:
+    return max((said_at(one.fact) for one in said), default=0)
+
+
+def _missing(state: State, session: int, now: int) -> Iterator[JsonDict]:
+    """Boards of closed rounds without a word about them, one sentence a table and round."""
+    current = state.session(session)
+    last = current.rounds if current.ended else current.round - 1
+    for number in range(1, last + 1):
+        for section, table, boards in missing_boards(state, current, number):
+            params: JsonDict = {
+                "session": session, "section": section, "table": table, "round": number,
+                "boards": boards, "count": len(boards),
+            }  # fmt: skip
+            plan = current.plans[section].cell(number, table)
+            actions = [
+                _action(
+                    "not_played", "entry.type",
+                    session=session, section=section, round=number, table=table, board=board,
+                    lines=lines_json(plan.lines) if plan else {},
+                    outcome={"kind": "not_played", "reason": "cancelled"},
+                )
+                for board in boards[:1]
+                if len(boards) == 1
+            ]  # fmt: skip
+            key = f"{session}:{section}:{number}:{table}"
+            at = _closed_at(state, session, number)
+            yield _need("missing", key, now if at is None else at, params, actions)
+
+
+def _closed_at(state: State, session: int, round_no: int) -> int | None:
+    """When the next round was opened, or the session ended."""
+    for item in state.path:
+        if item.fact.body.get("session") != session:
+            continue
+        opened = item.fact.body.get("round")
+        is_later = isinstance(opened, int) and opened > round_no
+        if (item.fact.kind == "round.open/1" and is_later) or item.fact.kind == "session.end/1":
+            return said_at(item.fact)
+    return None
+
+
+def _namings(state: State) -> Iterator[JsonDict]:
+    for naming in state.naming.values():
+        if naming.choices:
+            who = naming.contestant
+            actions = [
+                _action(
+                    "choose", "players.set",
+                    contestant=who, players=[{"id": player, "name": ""} for player in choice],
+                )
+                for choice in naming.choices
+            ]  # fmt: skip
+            params: JsonDict = {
+                "contestant": who,
+                "choices": [list(choice) for choice in naming.choices],
+            }
+            yield _need("players-conflict", who, 0, params, actions)
+
+
+def _writers(state: State) -> Iterator[JsonDict]:
+    for writer in state.writers.values():
+        yield from _writer(state, writer)
+
+
+def _writer(state: State, writer: WriterState) -> Iterator[JsonDict]:
+    name = {"writer": writer.writer, "name": writer.name}
+    revoke = _action("revoke", "tablet.revoke", writer=writer.writer)
+    if writer.status == Status.PENDING:
+        admit = _action("admit", "tablet.admit", writer=writer.writer)
+        params = {**name, "role": writer.role, "label": writer.label, "entries": writer.facts}
+        yield _need("pending-writer", writer.writer, 0, params, [admit, revoke])
+    if writer.doubled and writer.status == Status.TRUSTED:
+        actions = [revoke] if writer.role == "table" else []
+        yield _need("equivocation", writer.writer, 0, dict(name), actions)
+    if writer.skew_ms is not None and writer.status != Status.REVOKED:
+        minutes = round_minutes(writer.skew_ms)
+        yield _need("clock-skew", writer.writer, 0, {**name, "minutes": minutes}, [])
+
+
+def round_minutes(skew_ms: int) -> int:
+    """Whole minutes a clock is off, ahead counted positive; nearest, halves away from zero."""
+    minutes = (2 * abs(skew_ms) + 60_000) // 120_000
+    return -minutes if skew_ms > 0 else minutes
+
+
+def _log(state: State) -> Iterator[JsonDict]:
+    history = state.history
+    if not history.complete:
+        yield _need("control-incomplete", "", 0, {}, [])
+    if history.tied:
+        yield _need("control-tied", "", 0, {}, [])
+    if history.review:
+        params: JsonDict = {"count": len(history.review), "kinds": _kinds(history.review)}
+        yield _need("control-review", "", 0, params, [])
+    if state.unreadable:
+        codes = sorted(set(state.unreadable.values()))
+        yield _need("unreadable", "", 0, {"count": len(state.unreadable), "codes": codes}, [])
+    if state.unknown_kinds:
+        kinds = sorted(state.unknown_kinds)
+        count = sum(state.unknown_kinds.values())
+        yield _need("unknown-kinds", "", 0, {"count": count, "kinds": kinds}, [])
+
+
+def _kinds(facts: Sequence[Fact]) -> list[str]:
+    return sorted({fact.kind for fact in facts})

@@ -1,0 +1,118 @@
+"""The audit trail of a board: everything anybody said about it, oldest first."""
+
+from collections.abc import Iterator
+from heapq import heapify, heappop, heappush
+
+from server.tournament.entries import EntryState, Said
+from server.tournament.facts import Entry
+from server.tournament.state import State
+from server.tournament.wire import (
+    JsonDict,
+    lines_json,
+    outcome_json,
+    points_of,
+    said_at,
+    writer_name,
+)
+from sync.fact import Fact
+
+Row = tuple[Fact, JsonDict]
+
+
+def board_trail(state: State, session: int, section: str, board: int) -> list[JsonDict]:
+    """Entries, corrections, acceptances and decisions of a board in one section.
+
+    `state` of a row: effective, superseded, conflict, claim, voided; note for what is no entry.
+    """
+    rows = [
+        row
+        for entry in state.board_entries(session, board)
+        if entry.slot.section == section
+        for row in _rows(state, entry)
+    ]
+    return [row for _, row in _oldest_first(rows)]
+
+
+def _oldest_first(rows: list[Row]) -> Iterator[Row]:
+    """By the time shown, but never a cause after its effect, whatever the clocks said."""
+    waits = {fact.id: 0 for fact, _ in rows}
+    effects: dict[str, list[Row]] = {name: [] for name in waits}
+    for row in rows:
+        for cause in {*row[0].base, row[0].body.get("entry")} & waits.keys():
+            effects[str(cause)].append(row)
+            waits[row[0].id] += 1
+    ready = [_moment(row) for row in rows if not waits[row[0].id]]
+    heapify(ready)
+    while ready:
+        row = heappop(ready)[-1]
+        yield row
+        for effect in effects[row[0].id]:
+            waits[effect[0].id] -= 1
+            if not waits[effect[0].id]:
+                heappush(ready, _moment(effect))
+
+
+def _moment(row: Row) -> tuple[int, str, Row]:
+    return said_at(row[0]), row[0].id, row
+
+
+def _rows(state: State, entry: EntryState) -> Iterator[Row]:
+    for said in entry.history:
+        yield said.fact, _said_row(state, entry, said)
+    for accepted in entry.acceptances:
+        yield accepted.fact, _note(state, accepted.fact, entry, accepted.body.by)
+    for said in entry.history:
+        for fact, decision in state.decisions.get(said.fact.id, ()):
+            yield fact, _note(state, fact, entry, decision)
+
+
+def _said_row(state: State, entry: EntryState, said: Said) -> JsonDict:
+    body, standing = said.body, _standing(entry, said)
+    return {
+        **_common(state, said.fact, entry),
+        "outcome": outcome_json(state, said),
+        "points": points_of(state, said),
+        "lines": lines_json(said.lines) if isinstance(body, Entry) else None,
+        "state": standing,
+        "flags": _flags(entry, said, standing),
+        "reason": body.reason if isinstance(body, Entry) else None,
+        "law": body.law if isinstance(body, Entry) else None,
+    }
+
+
+def _note(state: State, fact: Fact, entry: EntryState, word: str) -> JsonDict:
+    nothing = dict.fromkeys(("outcome", "points", "lines", "law"))
+    return {
+        **_common(state, fact, entry), **nothing,
+        "state": "note", "flags": [], "reason": word,
+    }  # fmt: skip
+
+
+def _common(state: State, fact: Fact, entry: EntryState) -> JsonDict:
+    writer = state.writers.get(fact.writer)
+    return {
+        "fact": fact.id,
+        "kind": fact.kind,
+        "slot": entry.slot.to_json(),
+        "by": writer_name(state, fact.writer),
+        "role": writer.role if writer else "table",
+        "at": said_at(fact),
+    }
+
+
+def _standing(entry: EntryState, said: Said) -> str:
+    judgement = entry.judgement
+    if said.fact.id in judgement.effective:
+        return "voided" if entry.is_void else "effective"
+    if said.fact.id in judgement.claims:
+        return "claim"
+    if said.fact.id not in judgement.heads:
+        return "superseded"
+    return "conflict" if judgement.is_conflict else "effective"
+
+
+def _flags(entry: EntryState, said: Said, standing: str) -> list[str]:
+    if standing == "effective":
+        return list(entry.flags)
+    own = said.reading.flag if said.reading else None
+    return [own] if own else []
