@@ -3,6 +3,9 @@
 Exact values stay in `session`; nothing here is ever added up or compared.
 """
 
+from collections import Counter
+from collections.abc import Sequence
+
 from server.scoring.outcome import Award, Number
 from server.scoring.rounding import decimal_text
 from server.scoring.session import LineScore, LineScores, SessionRules, Standing
@@ -50,6 +53,27 @@ def total_percent_text(standing: Standing, rules: SessionRules) -> str | None:
 def place_text(standing: Standing) -> str:
     """The place, `3` or shared `3=`: the same for every regulation, for files and programs."""
     return f"{standing.place}=" if standing.is_shared else str(standing.place)
+
+
+def printed_places(members: Sequence[Standing], rules: SessionRules) -> list[str]:
+    """The places of one list, best first, marked as the body marks shared ones on paper."""
+    sharing = Counter(each.place for each in members)
+    shown: list[str] = []
+    for index, standing in enumerate(members):
+        first = index == 0 or members[index - 1].place != standing.place
+        match rules.regulation.place_mark:
+            case "equals":
+                shown.append(place_text(standing))
+            case "repeat":
+                shown.append(str(standing.place))
+            case "range":
+                last = standing.place + sharing[standing.place] - 1
+                shown.append(
+                    f"{standing.place}/{last}" if last > standing.place else str(standing.place)
+                )
+            case "blank":
+                shown.append(str(standing.place) if first else "")
+    return shown
 
 
 def _is_ruled(column: LineScores) -> bool:

@@ -85,7 +85,7 @@ def total(tally: Tally, full: Number | None, rules: SessionRules) -> Total:
     if regulation.factored:
         score, possible = exact(score * full, possible), full
     possible += sum(each.boards for each in mine) * tally.board_top
-    score += exact_sum(_in_score(each, possible, tally.board_top) for each in mine)
+    score += exact_sum(in_score(each, possible, tally.board_top) for each in mine)
     if regulation.total_rounding is not None:
         score = regulation.total_rounding.apply(score)
     percent = exact(100 * score, possible)
@@ -117,7 +117,11 @@ def _in_points(adjustment: Adjustment) -> Number:
     return adjustment.amount
 
 
-def _in_score(adjustment: Adjustment, possible: Number, board_top: Number) -> Number:
+def in_score(adjustment: Adjustment, possible: Number, board_top: Number) -> Number:
+    """An adjustment in the form's unit; percentages are of a top, or of all that is possible.
+
+    Refuses `adjustment/unit` for victory points where there are none.
+    """
     match adjustment.unit:
         case "score":
             return adjustment.amount
@@ -144,7 +148,7 @@ def settle_awards(boards: Sequence[BoardScore], rules: SessionRules) -> tuple[Bo
     }
     if not waiting:
         return tuple(boards)
-    own = _own_percentages(boards, waiting)
+    own = own_percentages(boards, waiting)
     return tuple(
         replace(
             board,
@@ -157,7 +161,7 @@ def settle_awards(boards: Sequence[BoardScore], rules: SessionRules) -> tuple[Bo
 Waiting = tuple[str | None, Contestant]
 
 
-def _own_percentages(
+def own_percentages(
     boards: Iterable[BoardScore], waiting: Collection[Waiting]
 ) -> dict[Waiting, Number]:
     """Percentage on boards with a result, or the average in forms without a top, of those who wait.

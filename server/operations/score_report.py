@@ -1,0 +1,114 @@
+"""A scored session for people at a terminal: rankings, and the steps of a figure.
+
+Every ranking prints the name of its regulation. Places are marked as the body marks them.
+"""
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+
+from rich.console import RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from server.operations.score_texts import word
+from server.rules.errors import Refusal
+from server.scoring.explain import Explanation, explain_score, explain_total
+from server.scoring.explain_texts import Language, sentence
+from server.scoring.figures import printed_places, total_percent_text, total_text
+from server.scoring.rounding import decimal_text
+from server.scoring.session import ScoredSession, Standing
+
+_OPTIONAL = ("percent", "imps", "vps", "strata")
+
+
+def ranking(scored: ScoredSession, language: Language) -> Iterator[RenderableType]:
+    """One table for each list."""
+    for _, members in groupby(scored.standings, lambda each: (_section(scored, each), each.side)):
+        yield _table(scored, list(members), language)
+
+
+def explanation(scored: ScoredSession, asked: str, language: Language) -> Iterator[RenderableType]:
+    """The steps of what `BOARD:CONTESTANT` or `:CONTESTANT` asks for.
+
+    Refuses `option/explain`, `explain/nothing`.
+    """
+    for each in explained(scored, asked):
+        yield Text(_heading(each, language), style="bold")
+        for number, step in enumerate(each.steps, 1):
+            yield Text(f"{number:3}. {sentence(step, language)}")
+
+
+def explained(scored: ScoredSession, asked: str) -> list[Explanation]:
+    """The explanations that `BOARD:CONTESTANT` (a score) or `:CONTESTANT` (the total) asks for.
+
+    Refuses `option/explain`, `explain/nothing`.
+    """
+    board, separator, contestant = (part.strip() for part in asked.partition(":"))
+    if not separator or not contestant or not (board.isdecimal() or not board):
+        raise Refusal("option/explain", text=asked)
+    return (
+        explain_score(scored, int(board), contestant)
+        if board
+        else explain_total(scored, contestant)
+    )
+
+
+def _table(scored: ScoredSession, members: Sequence[Standing], language: Language) -> Table:
+    table = Table(title=_title(scored, members[0], language), title_justify="left")
+    columns = [_optional(each, scored) for each in members]
+    used = [name for name in _OPTIONAL if any(column[name] for column in columns)]
+    for name in ("place", "contestant", "boards", "points", *used):
+        table.add_column(word(name, language), justify="left" if name == "contestant" else "right")
+    for standing, place, column in zip(
+        members, printed_places(members, scored.rules), columns, strict=True
+    ):
+        table.add_row(
+            place,
+            _name(standing, across=scored.rules.across),
+            str(standing.boards),
+            total_text(standing, scored.rules),
+            *(column[name] for name in used),
+        )
+    return table
+
+
+def _optional(standing: Standing, scored: ScoredSession) -> dict[str, str]:
+    places = scored.rules.regulation.total_places
+    strata = standing.details.get("strata")
+    return {
+        "percent": total_percent_text(standing, scored.rules) or "",
+        "imps": "" if standing.imps is None else decimal_text(standing.imps, places),
+        "vps": "" if standing.vps is None else decimal_text(standing.vps, places),
+        "strata": " ".join(f"{letter}{place}" for letter, place in strata.items())
+        if isinstance(strata, dict)
+        else "",
+    }
+
+
+def _title(scored: ScoredSession, first: Standing, language: Language) -> str:
+    section = _section(scored, first)
+    parts = [
+        *([f"{word('section', language)} {section}"] if section else []),
+        *([first.side] if first.side else []),
+        scored.rules.form,
+        f"{word('regulation', language)} {scored.rules.regulation.name}",
+    ]
+    return " · ".join(parts)
+
+
+def _section(scored: ScoredSession, standing: Standing) -> str | None:
+    return None if scored.rules.across else standing.section
+
+
+def _name(standing: Standing, *, across: bool) -> str:
+    return (
+        f"{standing.section} {standing.contestant}"
+        if across and standing.section
+        else (standing.contestant)
+    )
+
+
+def _heading(each: Explanation, language: Language) -> str:
+    where = f"{word('board', language)} {each.board}" if each.board else word("total", language)
+    parts = [where, each.who.section or "", each.who.name, each.line or each.who.side or ""]
+    return " ".join(part for part in parts if part)

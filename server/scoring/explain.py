@@ -1,0 +1,143 @@
+"""Why a figure is what it is: any score, total or place as steps.
+
+The steps are computed from the same functions as the figure, and end with the figure itself.
+
+    explain/…   nothing
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+
+from server.rules.bridge.contract import format_contract
+from server.rules.errors import Refusal
+from server.scoring.boards import versions
+from server.scoring.explain_fields import EXPLAINERS, parts
+from server.scoring.explain_totals import explain_standing
+from server.scoring.outcome import Adjusted, Award, Line, Outcome, PassedOut, Played, Weighted
+from server.scoring.rulings import PERCENT, award_percent, waits_for_own_percentage
+from server.scoring.session import BoardScore, Contestant, LineScore, LineScores, ScoredSession
+from server.scoring.steps import Step, shown_text, step
+from server.scoring.totals import own_percentages
+
+
+@dataclass(frozen=True, slots=True)
+class Explanation:
+    """One figure's derivation: whose, on which board (None: the whole), and the steps."""
+
+    who: Contestant
+    session: str | None
+    board: int | None
+    line: Line | None
+    steps: tuple[Step, ...]
+
+
+def explain_score(scored: ScoredSession, board: int, name: str) -> list[Explanation]:
+    """How contestants of that name came to their score on a board.
+
+    More than one where sections or sides use the same number. Refuses `explain/nothing`.
+    """
+    found = [
+        Explanation(who, each.session, board, column.line, tuple(_steps(scored, each, column, at)))
+        for each in scored.boards
+        if each.board == board
+        for column in each.lines
+        for at, who in enumerate(column.contestants)
+        if who is not None and who.name == name
+    ]
+    if not found:
+        raise Refusal("explain/nothing", board=board, contestant=name)
+    return found
+
+
+def explain_total(scored: ScoredSession, name: str) -> list[Explanation]:
+    """How contestants of that name came to their total and place. Refuses `explain/nothing`."""
+    found = [
+        Explanation(
+            Contestant(standing.section, standing.contestant, standing.side),
+            None, None, None, tuple(explain_standing(scored, standing)),
+        )
+        for standing in scored.standings
+        if standing.contestant == name
+    ]  # fmt: skip
+    if not found:
+        raise Refusal("explain/nothing", contestant=name)
+    return found
+
+
+def _steps(scored: ScoredSession, board: BoardScore, column: LineScores, at: int) -> Iterator[Step]:
+    result, held = board.results[at], column.held[at]
+    if held is None:
+        yield step("score/not-played")
+        return
+    if isinstance(held, Award):
+        yield from _award(scored, board, column, at)
+    else:
+        yield from _points(result.outcome, column.line, board.board, scored)
+        expected = max(board.expected, 1)
+        for positions, field in versions(
+            board.results, column.line, column.held, expected, scored.rules
+        ):
+            if at in positions and scored.rules.form in EXPLAINERS:
+                explainer = EXPLAINERS[scored.rules.form]
+                yield from explainer(field, positions.index(at), scored.rules)
+    yield from _percent(board.entries[at].line(column.line))
+
+
+def _points(outcome: Outcome, line: Line, board: int, scored: ScoredSession) -> Iterator[Step]:
+    """The contract points the comparison starts from."""
+    if isinstance(outcome, Adjusted):
+        ruled = dict(outcome.awards).get(line)
+        if ruled is not None and not isinstance(ruled, Award):
+            yield step("points/assigned", outcome.law)
+            yield from _points(ruled, line, board, scored)
+        return
+    if isinstance(outcome, Weighted):
+        whole = sum(weight for weight, _ in outcome.parts)
+        for weight, part in outcome.parts:
+            yield step("points/weighted", "12C1(c)", percent=Fraction(100 * weight) / whole)
+            yield from _points(part, line, board, scored)
+        return
+    held = scored.rules.held(outcome, line, board)
+    points = 0 if held is None or isinstance(held, Award) else parts(held)[0][1]
+    if isinstance(outcome, Played):
+        contract = outcome.contract
+        yield step(
+            "points/contract", "77", points, contract=format_contract(contract),
+            declarer=str(contract.declarer), tricks=outcome.tricks, line=line,
+        )  # fmt: skip
+    elif isinstance(outcome, PassedOut):
+        yield step("points/passed-out", "77", points)
+    else:
+        yield step("points/typed", "", points, line=line)
+
+
+def _award(scored: ScoredSession, board: BoardScore, column: LineScores, at: int) -> Iterator[Step]:
+    """An artificial score, and the own percentage where that decides."""
+    award, score, who = column.held[at], column.scores[at], column.contestants[at]
+    if not isinstance(award, Award) or who is None or score is None:
+        return
+    outcome = board.results[at].outcome
+    law = outcome.law if isinstance(outcome, Adjusted) else "12C2"
+    regulation = scored.rules.regulation
+    yield step(f"award/{award.kind}", law, percent=award_percent_text(award))
+    waits = waits_for_own_percentage(award, regulation, in_imps=column.top is None)
+    own = own_percentages(scored.boards, {(board.session, who)}) if waits else {}
+    if (board.session, who) in own:
+        rule = "88" if regulation.own_percentage == "1987" else "12C2"
+        yield step("award/own", rule, own=own[board.session, who])
+    if column.top is None:
+        yield step("award/imps", "", score)
+    else:
+        percent = award_percent(award, own.get((board.session, who)))
+        yield step("award/share", "", score, percent=percent, top=column.top)
+
+
+def award_percent_text(award: Award) -> str:
+    """What the award says by itself."""
+    return shown_text(award.value if award.value is not None else PERCENT[award.kind])
+
+
+def _percent(score: LineScore) -> Iterator[Step]:
+    if score.percent is not None and score.score is not None and score.top is not None:
+        yield step("score/percent", "", score.percent, score=score.score, top=score.top)

@@ -1,0 +1,150 @@
+"""How one result came to its score, form by form: a table beside `forms.FORMS`."""
+
+from collections.abc import Callable, Generator, Iterator, Mapping
+from types import MappingProxyType
+from typing import Final
+
+from server.scoring.exact import exact
+from server.scoring.forms import form
+from server.scoring.imp_forms import chart, score_butler
+from server.scoring.imps import imps
+from server.scoring.matchpoints import chart_matchpoints, frequencies
+from server.scoring.outcome import Mixture, Number
+from server.scoring.session import Field, SessionRules
+from server.scoring.small_groups import is_small, normaliser
+from server.scoring.steps import Step, step
+
+Explainer = Callable[[Field, int, SessionRules], Iterator[Step]]
+
+
+def explain_matchpoints(
+    field: Field, index: int, rules: SessionRules, *, self_tie: int = 0
+) -> Iterator[Step]:
+    """Comparisons, weights, unequal numbers of results, rounding."""
+    raw = chart_matchpoints(frequencies(field.held))
+    held = field.held[index]
+    halves = 2 // rules.regulation.win
+    for _, points in parts(held):
+        yield _compared(field, points, exact(raw[points], halves))
+    doubled = sum((share * raw[points] for share, points in parts(held)), 0)
+    if isinstance(held, Mixture):
+        yield step("weighted/mean", "12C1(c)", exact(doubled, halves), parts=len(held.parts))
+    normal = yield from _made_good(field, doubled, rules)
+    if self_tie:
+        normal += self_tie
+        yield step("matchpoints/self-tie", "", exact(normal, halves))
+    yield from _in_unit(field, index, normal, rules)
+
+
+def explain_ascherman(field: Field, index: int, rules: SessionRules) -> Iterator[Step]:
+    return explain_matchpoints(field, index, rules, self_tie=1)
+
+
+def explain_butler(field: Field, index: int, rules: SessionRules) -> Iterator[Step]:
+    """The datum, then IMPs against it."""
+    scored = score_butler(field, rules)
+    datum = scored.datum or 0
+    yield step("butler/datum", "", datum, results=len(field.held), line=field.line)
+    for _, points in parts(field.held[index]):
+        yield step(
+            "imps/compared", "78B", imps(points - datum), points=points, other=datum,
+            difference=points - datum,
+        )  # fmt: skip
+    yield from _weighted_imps(field.held[index], scored.raw[index])
+    yield from _only_version(scored.raw[index], scored.scores[index])
+
+
+def explain_cross_imps(field: Field, index: int, rules: SessionRules) -> Iterator[Step]:
+    """IMPs against every other score, their sum, what the regulation makes of it."""
+    scored = form(rules.form).score_field(field, rules)
+    held = field.held[index]
+    counts = chart(field.held)
+    for _, points in parts(held):
+        for other in sorted(counts, reverse=True):
+            if other != points:
+                yield step(
+                    "cross-imps/compared", "78B", imps(points - other) * counts[other],
+                    points=points, other=other, count=counts[other], imps=imps(points - other),
+                )  # fmt: skip
+    yield step("cross-imps/sum", "", scored.raw[index], comparisons=len(field.held) - 1)
+    if scored.scores[index] != scored.raw[index]:
+        yield step(
+            "cross-imps/share", "", scored.scores[index], sum=scored.raw[index],
+            results=len(field.held), expected=field.expected,
+        )  # fmt: skip
+
+
+EXPLAINERS: Final[Mapping[str, Explainer]] = MappingProxyType(
+    {
+        "matchpoints": explain_matchpoints,
+        "ascherman": explain_ascherman,
+        "butler": explain_butler,
+        "cross-imps": explain_cross_imps,
+        "cross-imps-total": explain_cross_imps,
+    }
+)
+
+
+def parts(held: Number | Mixture) -> tuple[tuple[Number, Number], ...]:
+    """Points with their shares; a plain result is one part."""
+    return held.parts if isinstance(held, Mixture) else ((1, held),)
+
+
+def _compared(field: Field, points: Number, matchpoints: Number) -> Step:
+    counts = frequencies(field.held)
+    return step(
+        "matchpoints/compared", "78A", matchpoints,
+        points=points,
+        results=len(field.held),
+        lower=sum((count for other, count in counts.items() if other < points), 0),
+        equal=counts[points] - 1,
+        higher=sum((count for other, count in counts.items() if other > points), 0),
+    )  # fmt: skip
+
+
+def _made_good(field: Field, doubled: Number, rules: SessionRules) -> Generator[Step, None, Number]:
+    """Neuberg or what the regulation has instead; returns the doubled matchpoints after it."""
+    regulation, actual = rules.regulation, len(field.held)
+    expected, halves = max(field.expected, actual), 2 // regulation.win
+    if field.fouled:
+        yield step("fouled/version", "87", results=actual)
+    normal = normaliser(actual, expected, regulation, fouled=field.fouled)(doubled)
+    if actual < expected:
+        yield step(
+            _unequal_code(field, expected, rules), "", exact(normal, halves),
+            matchpoints=exact(doubled, halves), results=actual, expected=expected,
+            percent=60 + 5 * (doubled - (actual - 1)),
+        )  # fmt: skip
+    return normal
+
+
+def _unequal_code(field: Field, expected: int, rules: SessionRules) -> str:
+    regulation = rules.regulation
+    if regulation.unequal != "neuberg":
+        return f"unequal/{regulation.unequal.replace('_', '-')}"
+    small = is_small(len(field.held), expected, regulation, fouled=field.fouled)
+    return "unequal/small-group" if small else f"unequal/neuberg-{regulation.win}"
+
+
+def _in_unit(field: Field, index: int, normal: Number, rules: SessionRules) -> Iterator[Step]:
+    """The regulation's unit and rounding."""
+    scored = form(rules.form).score_field(field, rules)
+    unit = exact(normal, 2 // rules.regulation.win)
+    if rules.regulation.in_percent:
+        results = len(field.held) if rules.regulation.unequal == "own_top" else field.expected
+        top = 2 * (max(results, len(field.held)) - 1) // (2 // rules.regulation.win)
+        unit = exact(100 * unit, top) if top else 50
+        yield step("score/in-percent", "", unit, top=top)
+    rounding = rules.regulation.board_rounding
+    if rounding is not None and scored.scores[index] != unit:
+        yield step("score/rounded", "", scored.scores[index], places=rounding.places)
+
+
+def _weighted_imps(held: Number | Mixture, mean: Number) -> Iterator[Step]:
+    if isinstance(held, Mixture):
+        yield step("weighted/mean", "12C1(c)", mean, parts=len(held.parts))
+
+
+def _only_version(raw: Number, score: Number) -> Iterator[Step]:
+    if raw != score:
+        yield step("imps/only-result", "87", score)

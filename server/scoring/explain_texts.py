@@ -1,0 +1,157 @@
+"""The sentences of explanations, in English and Russian, one row for each step's code.
+
+`{…}` are the step's figures; the result is printed after the sentence. A law is named once, by
+`sentence`.
+"""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final, Literal
+
+from server.scoring.steps import Step
+
+Language = Literal["en", "ru"]
+
+TEXTS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
+    {
+        "points/contract": (
+            "{contract} by {declarer}, {tricks} tricks: points of {line}",
+            "{contract}, играет {declarer}, взяток {tricks}: очки {line}",
+        ),
+        "points/passed-out": ("Passed out: no points", "Четыре паса: очков нет"),
+        "points/typed": ("Points as written, of {line}", "Очки, как записаны, {line}"),
+        "points/assigned": (
+            "Score assigned by the director",
+            "Результат назначен судьёй",
+        ),
+        "points/weighted": (
+            "{percent} % of this outcome",
+            "{percent} % этого результата",
+        ),
+        "weighted/mean": (
+            "Mean of {parts} outcomes by their weights",
+            "Среднее по весам, результатов: {parts}",
+        ),
+        "fouled/version": (
+            "Fouled board: only the {results} results of the same version are compared",
+            "Испорченная сдача: сравниваются только результаты той же версии, их {results}",
+        ),
+        "matchpoints/compared": (
+            "{points} among {results} results: {lower} lower, {equal} equal, {higher} higher",
+            "{points} среди результатов, которых {results}: ниже {lower}, равных {equal}, "
+            "выше {higher}",
+        ),
+        "matchpoints/self-tie": (
+            "Ascherman: a tie with itself is counted",
+            "По Ашерману: считается и равенство с самим собой",
+        ),
+        "unequal/neuberg-2": (
+            "Neuberg, {results} results of {expected}: "
+            "({matchpoints} × {expected} + {expected} − {results}) / {results}",
+            "Нойберг, результатов {results} из {expected}: "
+            "({matchpoints} × {expected} + {expected} − {results}) / {results}",
+        ),
+        "unequal/neuberg-1": (
+            "Neuberg, {results} results of {expected}: "
+            "({matchpoints} + ½) × {expected} / {results} − ½",
+            "Нойберг, результатов {results} из {expected}: "
+            "({matchpoints} + ½) × {expected} / {results} − ½",
+        ),
+        "unequal/small-group": (
+            "Only {results} results of {expected}: {percent} % of the top",
+            "Всего результатов {results} из {expected}: {percent} % от максимума",
+        ),
+        "unequal/one-per-missing": (
+            "{results} results of {expected}: one matchpoint for each missing one",
+            "Результатов {results} из {expected}: по матчпойнту за каждый недостающий",
+        ),
+        "unequal/own-top": (
+            "{results} results of {expected}: the board counts by its own top",
+            "Результатов {results} из {expected}: сдача считается по своему максимуму",
+        ),
+        "score/in-percent": ("In percent of the top {top}", "В процентах от максимума {top}"),
+        "score/rounded": (
+            "Rounded to {places} decimals",
+            "Округление до {places} знаков",
+        ),
+        "score/percent": (
+            "{score} of {top}, in percent",
+            "{score} из {top}, в процентах",
+        ),
+        "score/not-played": ("Not played: no score", "Не игралось: нет результата"),
+        "award/plus": ("Average plus: {percent} %", "Средний плюс: {percent} %"),
+        "award/average": ("Average: {percent} %", "Средний результат: {percent} %"),
+        "award/minus": ("Average minus: {percent} %", "Средний минус: {percent} %"),
+        "award/percent": ("Artificial score: {percent} %", "Искусственный результат: {percent} %"),
+        "award/imps": ("Artificial score in IMPs", "Искусственный результат в импах"),
+        "award/own": (
+            "Own result on the other boards: {own}",
+            "Собственный результат на других сдачах: {own}",
+        ),
+        "award/share": (
+            "{percent} % of the top {top}",
+            "{percent} % от максимума {top}",
+        ),
+        "butler/datum": (
+            "Datum of {results} results, view of {line}",
+            "Датум по результатам, которых {results}, сторона {line}",
+        ),
+        "imps/compared": (
+            "{points} against {other}: difference {difference}, IMPs",
+            "{points} против {other}: разница {difference}, импы",
+        ),
+        "imps/only-result": (
+            "The only result of its version: average plus",
+            "Единственный результат своей версии: средний плюс",
+        ),
+        "cross-imps/compared": (
+            "{points} against {other}, {count} times {imps} IMPs",
+            "{points} против {other}: {count} раз по {imps} имп",
+        ),
+        "cross-imps/sum": (
+            "Sum over {comparisons} comparisons",
+            "Сумма по сравнениям, которых {comparisons}",
+        ),
+        "cross-imps/share": (
+            "The regulation's share of {sum}: {results} results of {expected}",
+            "Доля от {sum} по регламенту: результатов {results} из {expected}",
+        ),
+        "total/sum": (
+            "Sum over {boards} boards, of {possible} possible",
+            "Сумма по сдачам, которых {boards}, из возможных {possible}",
+        ),
+        "total/matches": ("Sum over the matches", "Сумма по матчам"),
+        "total/factored": (
+            "Raised to the most boards: {score} × {full} / {possible}",
+            "Приведено к наибольшему числу сдач: {score} × {full} / {possible}",
+        ),
+        "total/penalty": ("Penalty {amount} {reason}", "Штраф {amount} {reason}"),
+        "total/carry_over": ("Carry-over {amount} {reason}", "Перенос {amount} {reason}"),
+        "total/handicap": ("Handicap {amount} {reason}", "Гандикап {amount} {reason}"),
+        "total/rounded": (
+            "Rounded to {places} decimals",
+            "Округление до {places} знаков",
+        ),
+        "total/percent": (
+            "{score} of {possible}, in percent",
+            "{score} из {possible}, в процентах",
+        ),
+        "place/alone": (
+            "{better} of {of} are better: place",
+            "Лучше {better} из {of}: место",
+        ),
+        "place/shared": (
+            "{better} of {of} are better, {shared} are equal: shared place",
+            "Лучше {better} из {of}, равных {shared}: делёж места",
+        ),
+    }
+)
+
+LAW: Final[Mapping[Language, str]] = MappingProxyType({"en": "Law", "ru": "закон"})
+
+
+def sentence(step: Step, language: Language) -> str:
+    """A step as a person reads it: the sentence, its law, its result."""
+    text = TEXTS[step.code][0 if language == "en" else 1].format_map(step.figures).strip()
+    law = f" ({LAW[language]} {step.law})" if step.law else ""
+    return f"{text}{law}" + (f" = {step.result}" if step.result else "")

@@ -1,0 +1,76 @@
+"""How a contestant's total, percentage and place came about."""
+
+from collections.abc import Iterator
+
+from server.scoring.exact import exact
+from server.scoring.outcome import Number
+from server.scoring.session import Contestant, ScoredSession, Standing
+from server.scoring.steps import Step, step
+from server.scoring.totals import (
+    Tally,
+    concerns,
+    in_score,
+    tallies,
+)
+
+
+def explain_standing(scored: ScoredSession, standing: Standing) -> Iterator[Step]:
+    """Sum, factoring, penalties and carry-over, rounding, percentage, place."""
+    who = Contestant(standing.section, standing.contestant, standing.side)
+    everybody = {tally.who: tally for tally in tallies(scored.boards)}
+    if not scored.matches and who in everybody:
+        yield from _total(scored, everybody[who], _longest(scored, standing, everybody), standing)
+    else:
+        yield step("total/matches", "", standing.points, boards=standing.boards)
+    rivals = [each for each in scored.standings if _same_list(scored, each, standing)]
+    better = sum(1 for each in rivals if each.place < standing.place)
+    shared = sum(1 for each in rivals if each.place == standing.place)
+    code = "place/shared" if shared > 1 else "place/alone"
+    yield step(code, "", standing.place, better=better, shared=shared, of=len(rivals))
+
+
+def _total(scored: ScoredSession, tally: Tally, full: Number, standing: Standing) -> Iterator[Step]:
+    rules, score, possible = scored.rules, tally.score, tally.possible
+    yield step("total/sum", "", score, boards=tally.boards, possible=possible or "–")
+    if not possible or not tally.board_top:
+        for each in rules.adjustments:
+            if concerns(each, tally.who):
+                yield step(f"total/{each.kind}", "90", score := score + each.amount,
+                           amount=each.amount, reason=each.reason)  # fmt: skip
+        return
+    if rules.regulation.factored and full != possible:
+        factored = exact(score * full, possible)
+        yield step("total/factored", "", factored, score=score, possible=possible, full=full)
+        score, possible = factored, full
+    mine = [each for each in rules.adjustments if concerns(each, tally.who)]
+    possible += sum(each.boards for each in mine) * tally.board_top
+    for each in mine:
+        amount = in_score(each, possible, tally.board_top)
+        score += amount
+        law = "90" if each.kind == "penalty" else ""
+        yield step(f"total/{each.kind}", law, score, amount=amount, reason=each.reason)
+    rounding = rules.regulation.total_rounding
+    if rounding is not None and rounding.apply(score) != score:
+        score = rounding.apply(score)
+        yield step("total/rounded", "", score, places=rounding.places)
+    if standing.percent is not None:
+        yield step("total/percent", "", standing.percent, score=score, possible=possible)
+
+
+def _longest(
+    scored: ScoredSession, standing: Standing, everybody: dict[Contestant, Tally]
+) -> Number:
+    return max(
+        (
+            tally.possible
+            for tally in everybody.values()
+            if tally.possible is not None
+            and (scored.rules.across or tally.who.section == standing.section)
+            and tally.who.side == standing.side
+        ),
+        default=0,
+    )
+
+
+def _same_list(scored: ScoredSession, one: Standing, other: Standing) -> bool:
+    return one.side == other.side and (scored.rules.across or one.section == other.section)

@@ -1,0 +1,34 @@
+"""A figure's derivation as data: steps with rule, law, the numbers that entered, and a result.
+
+A step's `code` names a sentence in `explain_texts` (English and Russian); `law` is empty where the
+rule is the regulation's, not the Laws'. Numbers are texts already: nothing is computed from them.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from server.scoring.outcome import Number
+from server.scoring.rounding import decimal_text
+
+_SHOWN_PLACES = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One step; `result` is what the next one goes on with, empty where there is none."""
+
+    code: str
+    law: str = ""
+    figures: Mapping[str, str] = field(default_factory=dict)
+    result: str = ""
+
+
+def step(code: str, law: str = "", result: Number | None = None, **figures: Number | str) -> Step:
+    """A step from exact numbers, which are shown with up to four decimals."""
+    shown = {name: shown_text(figure) for name, figure in figures.items()}
+    return Step(code, law, shown, "" if result is None else shown_text(result))
+
+
+def shown_text(figure: Number | str) -> str:
+    """A number as explanations show it: enough decimals to see what was rounded."""
+    return figure if isinstance(figure, str) else decimal_text(figure, _SHOWN_PLACES, trim=True)
