@@ -8,6 +8,7 @@ unit                 % (penalty: of one board's top; else: percentage), score (m
                      IMPs), vp
 boards               carry_over: how many boards the percentage or score stands for
 section, side        where the number alone does not say who; reason: free
+match                a score of this match, before victory points; empty: of the whole
 
 adjustment/…   kind · unit · amount
 """

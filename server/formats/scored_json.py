@@ -2,7 +2,7 @@
 
 Numbers are decimal strings rounded as the regulation prints them; board numbers and counts are
 plain integers. `side` is null with one winner, `section` null where the file has none or the field
-goes across sections. `session`, `datum`, `imps` and `vps` stand only where they apply.
+goes across sections. `session`, `datum`, `imps`, `vps` and `matches` stand only where they apply.
 """
 
 from typing import Final
@@ -20,6 +20,8 @@ from server.scoring.rounding import decimal_text
 from server.scoring.session import (
     BoardScore,
     EntryScore,
+    Match,
+    MatchSide,
     ScoredSession,
     SessionRules,
     Standing,
@@ -42,6 +44,11 @@ def scored_json(scored: ScoredSession) -> Json:
         "winners": rules.winners,
         "standings": [standing_json(standing, rules) for standing in scored.standings],
         "boards": [board_json(board, rules) for board in scored.boards],
+        **(
+            {"matches": [match_json(each, rules) for each in scored.matches]}
+            if scored.matches
+            else {}
+        ),
     }
 
 
@@ -76,6 +83,38 @@ def board_json(board: BoardScore, rules: SessionRules) -> Json:
         "top": top_text(board.top, rules),
         **extra,
         "entries": [entry_json(entry, board, rules) for entry in board.entries],
+    }
+
+
+def match_json(match: Match, rules: SessionRules) -> Json:
+    """One match: what each side has, in its own view; a bye has one side."""
+    return {
+        "section": match.section,
+        "round": match.round,
+        "match": match.name or None,
+        **({} if match.session is None else {"session": match.session}),
+        "sides": [side_json(side, rules) for side in match.sides],
+    }
+
+
+def side_json(side: MatchSide, rules: SessionRules) -> Json:
+    """One contestant of a match; `margin` in IMPs or points, `percent` in forms with a top."""
+    figures = {
+        "points": side.points,
+        "margin": side.margin,
+        "percent": side.percent,
+        "imps": side.imps,
+        "vps": side.vps,
+    }
+    return {
+        "contestant": side.who.name,
+        "side": side.who.side,
+        "boards": side.boards,
+        **{
+            name: decimal_text(figure, rules.regulation.total_places)
+            for name, figure in figures.items()
+            if figure is not None
+        },
     }
 
 

@@ -20,6 +20,7 @@ from server.scoring.regulation import DEFAULT, regulation
 from server.scoring.rounding import parse_decimal
 from server.scoring.session import ScoredSession, SessionRules
 from server.scoring.tie_breaks import tie_break
+from server.scoring.victory_points import VpScale, scale_from_file, vp_scale
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +28,8 @@ class ScoreOptions:
     """The options of `traveller score`, as typed.
 
     `top` is a board's top in the regulation's matchpoints; `cut` the results a Butler datum drops
-    at each end.
+    at each end, or a share of them. `vp_scale` is a name, or what to call `vp_scale_text`, the
+    text of a scale file.
     """
 
     form: str = "matchpoints"
@@ -36,6 +38,7 @@ class ScoreOptions:
     across: bool = False
     top: str | None = None
     vp_scale: str | None = None
+    vp_scale_text: str | None = None
     boards_per_match: int | None = None
     cut: str | None = None
     tie_breaks: tuple[str, ...] = ()
@@ -47,7 +50,7 @@ def score_file(
     """Score a file of results, with a second file of penalties and carry-over.
 
     Raises `Problems` with all that is wrong in a file; refuses `form/unknown`,
-    `regulation/unknown`, `tie-break/unknown`, `option/…`, `adjustment/contestant`.
+    `regulation/unknown`, `tie-break/unknown`, `scale/…`, `option/…`, `adjustment/contestant`.
     """
     rules = session_rules(options)
     found = read_results(decode(results), rules)
@@ -71,10 +74,16 @@ def session_rules(options: ScoreOptions) -> SessionRules:
         across=options.across,
         expected=_expected(options.top, body.win),
         tie_breaks=options.tie_breaks,
-        vp_scale=options.vp_scale,
+        vp_scale=_scale(options),
         boards_per_match=options.boards_per_match,
         cut=_decimal("cut", options.cut),
     )
+
+
+def _scale(options: ScoreOptions) -> VpScale | None:
+    if options.vp_scale_text is not None:
+        return scale_from_file(options.vp_scale or "", options.vp_scale_text)
+    return None if options.vp_scale is None else vp_scale(options.vp_scale)
 
 
 def _expected(top: str | None, win: int) -> int | None:

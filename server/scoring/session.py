@@ -228,6 +228,13 @@ class MatchSide:
     imps: Number | None = None
     vps: Number | None = None
 
+    @property
+    def percent(self) -> Fraction | None:
+        """Of what the boards could bring; None in forms without a top, and for a bye."""
+        if self.share is None or not self.share[1]:
+            return None
+        return Fraction(100 * self.share[0]) / self.share[1]
+
 
 @dataclass(frozen=True, slots=True)
 class Match:

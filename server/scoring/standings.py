@@ -9,6 +9,7 @@ competition ranking within a list: 1, 2, 2, 4.
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
 
+from server.scoring.forms import form
 from server.scoring.match_ranking import rank_matches
 from server.scoring.outcome import Number
 from server.scoring.pair_matches import pair_matches
@@ -36,11 +37,12 @@ def rank(boards: Sequence[BoardScore], rules: SessionRules) -> ScoredSession:
         for longest in (_longest(everybody[who] for who in members),)
         for who in members
     }
+    in_imps = form(rules.form).in_imps
     ranking = Ranking(settled, {who: each.value for who, each in totals.items()})
     return ScoredSession(
         rules,
         tuple(
-            _standing(everybody[who], totals[who], place, is_shared=is_shared)
+            _standing(everybody[who], totals[who], place, is_shared=is_shared, in_imps=in_imps)
             for members in lists
             for who, place, is_shared in places(members, ranking, rules)
         ),
@@ -53,7 +55,9 @@ def _longest(members: Iterable[Tally]) -> Number | None:
     return max((each.possible for each in members if each.possible is not None), default=None)
 
 
-def _standing(tally: Tally, final: Total, place: int, *, is_shared: bool) -> Standing:
+def _standing(
+    tally: Tally, final: Total, place: int, *, is_shared: bool, in_imps: bool
+) -> Standing:
     return Standing(
         section=tally.who.section,
         contestant=tally.who.name,
@@ -63,4 +67,5 @@ def _standing(tally: Tally, final: Total, place: int, *, is_shared: bool) -> Sta
         percent=None if final.percent is None else Fraction(final.percent),
         place=place,
         is_shared=is_shared,
+        imps=final.points if in_imps else None,
     )
