@@ -24,6 +24,7 @@ from server.scoring.regulation import Regulation
 from server.scoring.rounding import parse_decimal
 from server.scoring.session import Adjustment, Stratum
 
+FILE = "adjustments"
 REQUIRED = ("contestant", "kind", "amount")
 
 Kind = Literal["penalty", "carry_over", "handicap"]
@@ -71,7 +72,7 @@ def read_adjustments(text: str, regulation: Regulation) -> AdjustmentsFile:
             if adjustment is not None:
                 adjustments.append(adjustment)
     if problems:
-        raise Problems(problems)
+        raise Problems(problems, FILE)
     return AdjustmentsFile(tuple(adjustments), tuple(strata))
 
 

@@ -32,10 +32,11 @@ class Problem:
 
 
 class Problems(Exception):
-    """All that is wrong with a file, in the order of its lines."""
+    """All that is wrong with a file, in the order of its lines; `file` says which kind of file."""
 
-    def __init__(self, found: Sequence[Problem]) -> None:
+    def __init__(self, found: Sequence[Problem], file: str = "results") -> None:
         super().__init__(f"{len(found)} problems")
+        self.file = file
         self.found = tuple(sorted(found, key=lambda problem: problem.line))
 
 
@@ -73,13 +74,13 @@ class Row:
             return None
 
 
-def decode(data: bytes) -> str:
+def decode(data: bytes, file: str = "results") -> str:
     """The text of a UTF-8 file with or without a byte order mark. Raises Problems."""
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
-        raise Problems([Problem(line, "", "csv/encoding")]) from error
+        raise Problems([Problem(line, "", "csv/encoding")], file) from error
 
 
 def rows(text: str, required: Sequence[str], problems: list[Problem]) -> Iterator[Row]:

@@ -7,6 +7,8 @@ goes across sections. `session`, `datum`, `imps`, `vps` and `matches` stand only
 
 from typing import Final
 
+from server.scoring.explain import Explanation
+from server.scoring.explain_texts import LANGUAGES, sentence
 from server.scoring.figures import (
     percent_text,
     place_text,
@@ -137,6 +139,28 @@ def entry_json(entry: EntryScore, board: BoardScore, rules: SessionRules) -> Jso
         "ew_points": score_text(ew, columns[ew.line], rules),
         "ns_percent": percent_text(ns, rules),
         "ew_percent": percent_text(ew, rules),
+    }
+
+
+def explanation_json(explanation: Explanation) -> Json:
+    """The steps of one figure: rule, law, numbers, result, and the sentence in both languages."""
+    return {
+        "session": explanation.session,
+        "section": explanation.who.section,
+        "contestant": explanation.who.name,
+        "side": explanation.who.side,
+        "board": explanation.board,
+        "line": explanation.line,
+        "steps": [
+            {
+                "rule": step.code,
+                "law": step.law or None,
+                "figures": dict(step.figures),
+                "result": step.result or None,
+                "text": {language: sentence(step, language) for language in LANGUAGES},
+            }
+            for step in explanation.steps
+        ],
     }
 
 

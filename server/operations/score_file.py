@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Literal
 
-from server.formats.csv_adjustments import read_adjustments
+from server.formats.csv_adjustments import FILE, read_adjustments
 from server.formats.csv_results import read_results
 from server.formats.csv_table import decode
 from server.rules.errors import Refusal
@@ -20,6 +20,7 @@ from server.scoring.regulation import DEFAULT, regulation
 from server.scoring.rounding import parse_decimal
 from server.scoring.session import ScoredSession, SessionRules
 from server.scoring.tie_breaks import tie_break
+from server.scoring.victory_points import VpScale, scale_from_file, vp_scale
 from server.scoring.victory_points import VpScale, scale_from_file, vp_scale
 
 
@@ -56,7 +57,7 @@ def score_file(
     found = read_results(decode(results), rules)
     rules = replace(rules, lines=found.lines)
     if adjustments is not None:
-        extra = read_adjustments(decode(adjustments), rules.regulation)
+        extra = read_adjustments(decode(adjustments, FILE), rules.regulation)
         rules = replace(rules, adjustments=extra.adjustments, strata=extra.strata)
     return score_session(found.results, rules)
 
@@ -84,6 +85,14 @@ def _scale(options: ScoreOptions) -> VpScale | None:
     if options.vp_scale_text is not None:
         return scale_from_file(options.vp_scale or "", options.vp_scale_text)
     return None if options.vp_scale is None else vp_scale(options.vp_scale)
+
+
+def _scale(options: ScoreOptions) -> VpScale | None:
+    if options.vp_scale is None:
+        return None
+    if options.vp_table is None:
+        return vp_scale(options.vp_scale)
+    return scale_from_file(options.vp_scale, options.vp_table)
 
 
 def _expected(top: str | None, win: int) -> int | None:

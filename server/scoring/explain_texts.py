@@ -11,6 +11,7 @@ from typing import Final, Literal
 from server.scoring.steps import Step
 
 Language = Literal["en", "ru"]
+LANGUAGES: Final[tuple[Language, ...]] = ("en", "ru")
 
 TEXTS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
     {
