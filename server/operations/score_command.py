@@ -72,7 +72,9 @@ def _with_table(options: ScoreOptions) -> ScoreOptions:
     if options.vp_scale is None or not path.is_file():
         return options
     return replace(
-        options, vp_scale=path.stem, vp_table=path.read_text(encoding="utf-8-sig", errors="replace")
+        options,
+        vp_scale=path.stem,
+        vp_scale_text=path.read_text(encoding="utf-8-sig", errors="replace"),
     )
 
 

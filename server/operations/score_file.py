@@ -21,7 +21,6 @@ from server.scoring.rounding import parse_decimal
 from server.scoring.session import ScoredSession, SessionRules
 from server.scoring.tie_breaks import tie_break
 from server.scoring.victory_points import VpScale, scale_from_file, vp_scale
-from server.scoring.victory_points import VpScale, scale_from_file, vp_scale
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,14 +84,6 @@ def _scale(options: ScoreOptions) -> VpScale | None:
     if options.vp_scale_text is not None:
         return scale_from_file(options.vp_scale or "", options.vp_scale_text)
     return None if options.vp_scale is None else vp_scale(options.vp_scale)
-
-
-def _scale(options: ScoreOptions) -> VpScale | None:
-    if options.vp_scale is None:
-        return None
-    if options.vp_table is None:
-        return vp_scale(options.vp_scale)
-    return scale_from_file(options.vp_scale, options.vp_table)
 
 
 def _expected(top: str | None, win: int) -> int | None:
