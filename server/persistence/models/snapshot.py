@@ -14,6 +14,7 @@ class SnapshotRow(Base):
     tournament: Mapped[Id] = mapped_column(ForeignKey("tournament.id"), primary_key=True)
     revision: Mapped[int]
     pos: Mapped[int]
+    log_id: Mapped[Id]
     status: Mapped[str] = mapped_column(String(16))
     tables: Mapped[int]
     at: Mapped[Millis]

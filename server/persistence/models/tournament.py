@@ -35,6 +35,7 @@ class ServerWriterRow(Base):
     tournament: Mapped[Id] = mapped_column(ForeignKey("tournament.id"), index=True)
     role: Mapped[str] = mapped_column(String(16))
     private: Mapped[bytes] = mapped_column(LargeBinary)
+    term: Mapped[str | None] = mapped_column(String(64))
     created_at: Mapped[Millis]
 
 

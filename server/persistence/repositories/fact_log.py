@@ -65,7 +65,9 @@ class PushLog:
 
     def writer(self, writer: str) -> log.WriterRow | None:
         """What is known of a writer."""
-        row = self._session.get(WriterRow, (self._row.id, writer))
+        columns = WriterRow.key, WriterRow.certified, WriterRow.facts, WriterRow.bytes
+        mine = (WriterRow.tournament == self._row.id) & (WriterRow.id == writer)
+        row = self._session.execute(select(*columns).where(mine)).first()
         if row is None:
             return None
         return log.WriterRow(row.key, row.certified, log.Usage(row.facts, row.bytes))

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from sqlalchemy import Select, delete, select
+from sqlalchemy import Row, Select, delete, select
 from sqlalchemy.dialects.sqlite import insert
 from sqlalchemy.orm import Session
 
@@ -17,40 +17,49 @@ class Snapshot:
 
     revision: int
     pos: int
+    log_id: str
     status: str
     tables: int
 
 
 @dataclass(frozen=True, slots=True)
 class Freshness:
-    """All that decides whether a page has changed: the revision of facts, the version of names.
+    """All that decides whether a page has changed: the log, the revision, the version of names.
 
     `pos` is the length of the log, which may be ahead of the snapshot.
     """
 
     tournament: str
+    log_id: str
     revision: int
     version: int
     pos: int
+
+    @property
+    def tag(self) -> str:
+        """One word that changes whenever a page of the snapshot does."""
+        return f"{self.log_id[:8]}.{self.revision}.{self.version}"
 
 
 def find_snapshot(session: Session, tournament: str) -> Snapshot | None:
     """The newest snapshot, or None before the first."""
     row = session.get(SnapshotRow, tournament)
-    return None if row is None else Snapshot(row.revision, row.pos, row.status, row.tables)
+    if row is None:
+        return None
+    return Snapshot(row.revision, row.pos, row.log_id, row.status, row.tables)
 
 
 def freshness_by_link(session: Session, key: str, purpose: str) -> Freshness | None:
     """What a read-only link opens and how new that is: one indexed read."""
     question = _freshness().join(LinkRow, LinkRow.tournament == TournamentRow.id)
     row = session.execute(question.where(LinkRow.key == key, LinkRow.purpose == purpose)).first()
-    return None if row is None else Freshness(row.id, row.revision or 0, row.version, row.pos)
+    return None if row is None else _fresh(row)
 
 
 def freshness(session: Session, tournament: str) -> Freshness | None:
     """How new a tournament is: one indexed read."""
     row = session.execute(_freshness().where(TournamentRow.id == tournament)).first()
-    return None if row is None else Freshness(row.id, row.revision or 0, row.version, row.pos)
+    return None if row is None else _fresh(row)
 
 
 def documents(session: Session, tournament: str, names: Iterable[str]) -> dict[str, str]:
@@ -81,6 +90,7 @@ def save_snapshot(
     values = {
         "revision": snapshot.revision,
         "pos": snapshot.pos,
+        "log_id": snapshot.log_id,
         "status": snapshot.status,
         "tables": snapshot.tables,
         "at": now,
@@ -102,7 +112,15 @@ def save_snapshot(
         session.execute(keyed, rows)
 
 
-def _freshness() -> Select[str, int, int, int | None]:
+def _fresh(row: Row[str, str, int, int, int | None]) -> Freshness:
+    return Freshness(row.id, row.log_id, row.revision or 0, row.version, row.pos)
+
+
+def _freshness() -> Select[str, str, int, int, int | None]:
     return select(
-        TournamentRow.id, TournamentRow.version, TournamentRow.pos, SnapshotRow.revision
+        TournamentRow.id,
+        TournamentRow.log_id,
+        TournamentRow.version,
+        TournamentRow.pos,
+        SnapshotRow.revision,
     ).outerjoin(SnapshotRow, SnapshotRow.tournament == TournamentRow.id)

@@ -39,11 +39,15 @@ class Listed:
 
 @dataclass(frozen=True, slots=True)
 class ServerWriter:
-    """A writer of this server with its private key, `role` "desk" or "control"."""
+    """A writer of this server with its private key, `role` "desk" or "control".
+
+    `term` is the term that a control writer has opened: number, dot, take-over id.
+    """
 
     id: str
     role: str
     private: str
+    term: str | None = None
 
 
 def add_tournament(session: Session, new: Tournament, private: str, now: int) -> None:
@@ -131,6 +135,7 @@ def add_server_writer(session: Session, tournament: str, writer: ServerWriter, n
             tournament=tournament,
             role=writer.role,
             private=writer.private.encode("ascii"),
+            term=writer.term,
             created_at=now,
         )
     )
@@ -140,7 +145,7 @@ def server_writers(session: Session, tournament: str) -> dict[str, ServerWriter]
     """Role → the writer this server speaks with."""
     rows = select(ServerWriterRow).where(ServerWriterRow.tournament == tournament)
     ordered = session.scalars(rows.order_by(ServerWriterRow.created_at))
-    return {r.role: ServerWriter(r.id, r.role, r.private.decode("ascii")) for r in ordered}
+    return {r.role: ServerWriter(r.id, r.role, r.private.decode("ascii"), r.term) for r in ordered}
 
 
 def add_link(session: Session, tournament: str, purpose: str, key: str) -> None:

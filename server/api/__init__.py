@@ -1,0 +1,1 @@
+"""The HTTP interface: requests become operations, their values become JSON. Decides nothing."""

@@ -1,0 +1,181 @@
+"""Rankings, travellers, score cards, and the pages of the hall."""
+
+from typing import Any
+
+from marshmallow import fields
+
+from server.api.schemas.base import (
+    Clock,
+    Strict,
+    count,
+    decimal,
+    flag,
+    listed,
+    maybe,
+    nested,
+    one_of,
+    outcome,
+    word,
+)
+
+SIDES = ("NS", "EW")
+STATUS = ("not_started", "playing", "ended", "published")
+SCENES = ("auto", "ranking", "clock", "seating")
+
+
+def line() -> fields.Field[Any]:
+    """A line of the traveller."""
+    return one_of("NS", "EW", "N", "E", "S", "W")
+
+
+def side() -> fields.Field[Any]:
+    """NS or EW with two winners, else null."""
+    return one_of(*SIDES, none=True)
+
+
+def words() -> fields.List[Any]:
+    """A list of texts."""
+    return fields.List(fields.String(), required=True)
+
+
+def numbers() -> fields.List[Any]:
+    """A list of numbers."""
+    return fields.List(fields.Integer(), required=True)
+
+
+class RankingRow(Strict):
+    """One contestant's place; `place` is 3, or 3= when shared."""
+
+    place = word()
+    contestant = word()
+    pair_no = count()
+    names = words()
+    boards = count()
+    points = decimal(none=False)
+    percent = decimal()
+
+
+class RankingTable(Strict):
+    """One ranking list."""
+
+    section = maybe(word())
+    side = side()
+    rows = listed(RankingRow)
+
+
+class TravellerRow(Strict):
+    """One result of a board; `points` from NS's view."""
+
+    ns = word()
+    ew = word()
+    ns_no = count()
+    ew_no = count()
+    outcome = outcome()
+    points = maybe(count())
+    ns_points = decimal()
+    ew_points = decimal()
+    ns_percent = decimal()
+    ew_percent = decimal()
+    round = maybe(count())
+    table = maybe(count())
+    own = fields.Boolean()
+
+
+class BoardPage(Strict):
+    """A traveller."""
+
+    section = maybe(word())
+    board = count()
+    dealer = one_of("N", "E", "S", "W")
+    vulnerability = one_of("none", "ns", "ew", "both")
+    top = decimal()
+    rows = listed(TravellerRow)
+
+
+class ScoreCardRow(Strict):
+    """One board of a contestant, from its own view."""
+
+    board = count()
+    round = maybe(count())
+    line = line()
+    opponent = word()
+    opponent_no = count()
+    opponent_names = words()
+    outcome = outcome()
+    points = maybe(count())
+    score = decimal()
+    percent = decimal()
+
+
+class ScoreCard(Strict):
+    """A contestant's evening."""
+
+    contestant = word()
+    pair_no = count()
+    names = words()
+    place = maybe(word())
+    percent = decimal()
+    points = decimal()
+    rows = listed(ScoreCardRow)
+
+
+class BoardCount(Strict):
+    """A board that may be opened, and how many results it has."""
+
+    section = maybe(word())
+    board = count()
+    results = count()
+
+
+class ResultsPage(Strict):
+    """The public page."""
+
+    tournament = word()
+    date = word()
+    form = word()
+    regulation = word()
+    revision = count()
+    status = one_of(*STATUS)
+    hidden = flag()
+    round = count()
+    rounds = count()
+    ranking = listed(RankingTable)
+    boards = listed(BoardCount)
+
+
+class Playing(Strict):
+    """A table that has boards of the open round left."""
+
+    section = word()
+    table = count()
+    missing = count()
+
+
+class Seat(Strict):
+    """Where a contestant sits in a round; no table = sits out."""
+
+    section = word()
+    pair_no = count()
+    line = side()
+    names = words()
+    table = maybe(count())
+    seat = side()
+    boards = numbers()
+
+
+class ScreenPage(Strict):
+    """The big screen."""
+
+    tournament = word()
+    revision = count()
+    scene = one_of(*SCENES)
+    hidden = flag()
+    regulation = word()
+    form = word()
+    clock = nested(Clock)
+    server_time = count()
+    status = one_of(*STATUS)
+    ranking = listed(RankingTable)
+    playing = listed(Playing)
+    seating = listed(Seat)
+    seating_round = count()

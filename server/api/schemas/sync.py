@@ -1,0 +1,156 @@
+"""What tablets and the server say to each other."""
+
+from marshmallow import Schema, fields, validate
+
+from server.api.schemas.base import (
+    Anything,
+    Clock,
+    Person,
+    Strict,
+    count,
+    described,
+    flag,
+    hex_id,
+    listed,
+    maybe,
+    nested,
+    number,
+    text,
+    word,
+)
+from server.api.schemas.results import RankingTable, ScoreCard, TravellerRow, line
+
+
+class Hello(Strict):
+    """Which logs this server has."""
+
+    product = word()
+    log_ids = Anything("Tournament → incarnation of its log")
+    server_time = count()
+    min_ui = word()
+
+
+class EnrolRequest(Strict):
+    """A tablet at the door."""
+
+    code = text(16)
+    w = hex_id()
+    key = text(96)
+    alg = fields.String(required=True, validate=validate.Equal("ES256"))
+
+
+class EnrolReply(Strict):
+    """Passport and token."""
+
+    e = hex_id()
+    tournament = word()
+    enrol_key = word()
+    passport = word()
+    sig = word()
+    token = word()
+    section = word()
+    table = count()
+    log_id = hex_id()
+
+
+class PushRequest(Schema):
+    """Facts of one writer, ascending; see sync/PROTOCOL.md. Read by the protocol itself."""
+
+    e = hex_id()
+    w = hex_id()
+    facts = fields.List(fields.String(), required=True, metadata=described("Exact texts"))
+    sigs = fields.List(fields.String(), required=True, metadata=described("Their signatures"))
+
+
+class Tip(Strict):
+    """A fact by number and id."""
+
+    s = count()
+    id = word()
+
+
+class Bad(Strict):
+    """An item of the batch that is no fact."""
+
+    i = count()
+    code = word()
+
+
+class PushReply(Strict):
+    """The acknowledgement: what the log holds on its disk."""
+
+    log_id = hex_id()
+    w = hex_id()
+    stored = nested(Tip, none=True)
+    gap = flag()
+    full = flag()
+    bad = listed(Bad)
+    tips = listed(Tip)
+    verdicts = Anything("Fact id → ok or the flag of the rules core")
+    server_time = count()
+    spread_s = count()
+    min_ui = word()
+    term = fields.List(fields.Raw(), required=True, allow_none=True)
+
+
+class PullQuery(Strict):
+    """How far the tablet has read, and how it is."""
+
+    cursor = fields.String(load_default=None, validate=validate.Length(max=200))
+    unsent = number(required=False)
+    battery = number(0, 100, required=False)
+    round = number(required=False)
+
+
+class PullReply(Strict):
+    """What is new in the tablet's scope."""
+
+    log_id = hex_id()
+    facts = fields.List(fields.String(), required=True)
+    sigs = fields.List(fields.String(), required=True)
+    next = word()
+    more = flag()
+    reset = flag()
+    server_time = count()
+    spread_s = count()
+    min_ui = word()
+    term = fields.List(fields.Raw(), required=True, allow_none=True)
+
+
+class Names(Strict):
+    """Who plays here, and whom completion may offer."""
+
+    players = listed(Person)
+    roster = listed(Person)
+
+
+class NamesRequest(Strict):
+    """Names that were typed at a table."""
+
+    players = fields.List(fields.Nested(Person), required=True, validate=validate.Length(max=200))
+
+
+class OwnScore(Strict):
+    """A line's own score of a board."""
+
+    line = line()
+    percent = word()
+    points = word()
+
+
+class TableBoard(Strict):
+    """A board the table has finished."""
+
+    board = count()
+    own = nested(OwnScore, none=True)
+    traveller = maybe(listed(TravellerRow))
+
+
+class TableView(Strict):
+    """What this table may see now."""
+
+    revision = count()
+    clock = nested(Clock)
+    boards = listed(TableBoard)
+    ranking = maybe(listed(RankingTable))
+    scorecards = maybe(listed(ScoreCard))

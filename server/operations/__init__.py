@@ -1,0 +1,1 @@
+"""What the server does: one use case a function, one transaction each. Never sees a request."""

@@ -1,0 +1,61 @@
+"""Score cards: a contestant's boards from its own view, cut out of the boards' documents."""
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from server.operations.pages.published import Edition
+from server.tournament.seating import contestant_no
+
+Json = dict[str, Any]
+_SIDES = {"ns": ("NS", "ew", 1), "ew": ("EW", "ns", -1)}
+
+
+def score_card(one: Edition, contestant: str, pages: Iterable[Json]) -> Json:
+    """The card of a contestant, over these boards only.
+
+    Its total and place stand on it only where the ranking may be seen.
+    """
+    standing = {} if one.hall["hidden"] else _standing(one, contestant)
+    rows = sorted(_rows(one, contestant, pages), key=lambda row: row["board"])
+    return {
+        "contestant": contestant,
+        "pair_no": contestant_no(contestant)[0],
+        "names": one.names(contestant),
+        "place": standing.get("place"),
+        "percent": standing.get("percent"),
+        "points": standing.get("points"),
+        "rows": rows,
+    }
+
+
+def is_known(one: Edition, contestant: str) -> bool:
+    """Whether this contestant plays here."""
+    return contestant in one.hall["contestants"]
+
+
+def _standing(one: Edition, contestant: str) -> Json:
+    for each in one.hall["ranking"]:
+        for row in each["rows"]:
+            if row["contestant"] == contestant:
+                found: Json = row
+                return found
+    return {}
+
+
+def _rows(one: Edition, contestant: str, pages: Iterable[Json]) -> Iterator[Json]:
+    for page in pages:
+        for row in page["rows"]:
+            for side, (line, other, sign) in _SIDES.items():
+                if row[side] == contestant:
+                    yield {
+                        "board": page["board"],
+                        "round": row["round"],
+                        "line": line,
+                        "opponent": row[other],
+                        "opponent_no": row[f"{other}_no"],
+                        "opponent_names": one.names(row[other]),
+                        "outcome": row["outcome"],
+                        "points": None if row["points"] is None else sign * row["points"],
+                        "score": row[f"{side}_points"],
+                        "percent": row[f"{side}_percent"],
+                    }

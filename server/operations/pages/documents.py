@@ -1,0 +1,179 @@
+"""The snapshot of a tournament: one document for the hall, one a board; ids, never names.
+
+Everything in a document follows from the facts alone, so equal facts give equal documents and
+the revision stands still.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Any
+
+from server.operations.scorers import Scored
+from server.rules.bridge.board import dealer, vulnerability
+from server.scoring import figures
+from server.scoring.session import BoardScore, EntryScore, LineScore, SessionRules
+from server.tournament.control import SessionState
+from server.tournament.discipline import Discipline
+from server.tournament.seating import clock, contestant_no, contestants, seating, still_playing
+from server.tournament.state import State
+
+Json = dict[str, Any]
+HALL = "hall"
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """What documents are made from."""
+
+    state: State
+    session: int
+    scored: Scored
+
+    @property
+    def held(self) -> SessionState:
+        """The session."""
+        return self.state.session(self.session)
+
+    @property
+    def rules(self) -> SessionRules:
+        """How it is scored."""
+        return self.scored.session.rules
+
+    @property
+    def discipline(self) -> Discipline:
+        """The game."""
+        return self.state.discipline(self.session)
+
+
+def board_name(section: str | None, board: int) -> str:
+    """The name of a board's document."""
+    return f"board/{section or ''}/{board}"
+
+
+def documents(scene: Scene) -> dict[str, Json]:
+    """Name → document."""
+    boards = {
+        board_name(score.section, score.board): _board(score, scene)
+        for score in scene.scored.session.boards
+    }
+    return {HALL: _hall(scene, boards), **boards}
+
+
+def open_boards(state: State, session: int) -> frozenset[int] | None:
+    """Boards that may be shown because nobody has them to play any more; None: all of them.
+
+    A board counts as played where an entry, even a disputed one, is there.
+    """
+    held = state.session(session)
+    if held.ended or held.published or not held.plans:
+        return None
+    planned: dict[int, bool] = {}
+    for plan in held.plans.values():
+        for round_no in range(1, len(plan.rounds) + 1):
+            for table, cell in plan.cells(round_no):
+                for board in cell.boards:
+                    place = (session, plan.section, round_no, table, board)
+                    planned[board] = planned.get(board, True) and place in state.entries
+    return frozenset(board for board, is_over in planned.items() if is_over)
+
+
+def _hall(scene: Scene, boards: Mapping[str, Json]) -> Json:
+    state, held = scene.state, scene.held
+    shown = open_boards(state, scene.session)
+    next_round = min(held.round + 1, max(held.rounds, 1))
+    return {
+        "form": held.settings.form,
+        "regulation": held.settings.regulation,
+        "status": held.status,
+        "scene": state.screen.scene,
+        "hidden": is_hidden(scene),
+        "round": held.round,
+        "rounds": held.rounds,
+        "clock": clock(state, scene.session),
+        "ranking": ranking(scene),
+        "boards": [
+            {"section": page["section"], "board": page["board"], "results": len(page["rows"])}
+            for page in boards.values()
+            if shown is None or page["board"] in shown
+        ],
+        "playing": still_playing(state, scene.session),
+        "seating": seating(state, scene.session, next_round),
+        "seating_round": next_round,
+        "players": {who: list(ids) for who, ids in state.players.items()},
+        "contestants": [each["id"] for each in contestants(state, scene.session)],
+    }
+
+
+def is_hidden(scene: Scene) -> bool:
+    """Whether the hall may not see the ranking now; after publication it always may."""
+    held = scene.held
+    if held.published:
+        return False
+    return scene.state.screen.hidden or (
+        held.status == "playing" and held.round in held.settings.hide_rounds
+    )
+
+
+def ranking(scene: Scene) -> list[Json]:
+    """The ranking lists, each with its rows best first."""
+    standings = scene.scored.session.standings
+    listed = groupby(standings, lambda one: (None if scene.rules.across else one.section, one.side))
+    return [
+        {
+            "section": section,
+            "side": side,
+            "rows": [
+                {
+                    "place": figures.place_text(one),
+                    "contestant": one.contestant,
+                    "pair_no": contestant_no(one.contestant)[0],
+                    "boards": one.boards,
+                    "points": figures.total_text(one, scene.rules),
+                    "percent": figures.total_percent_text(one, scene.rules),
+                }
+                for one in rows
+            ],
+        }
+        for (section, side), rows in listed
+    ]
+
+
+def _board(score: BoardScore, scene: Scene) -> Json:
+    rows = sorted(_rows(score, scene), key=lambda row: -(row["points"] or 0))
+    return {
+        "section": score.section,
+        "board": score.board,
+        "dealer": str(dealer(score.board)),
+        "vulnerability": str(vulnerability(score.board)),
+        "top": figures.top_text(score.top, scene.rules),
+        "rows": rows,
+    }
+
+
+def _rows(score: BoardScore, scene: Scene) -> Iterator[Json]:
+    for entry in score.entries:
+        result = entry.result
+        ns, ew = entry.lines[0], entry.lines[1]
+        yield {
+            "ns": ns.contestant,
+            "ew": ew.contestant,
+            "ns_no": contestant_no(ns.contestant)[0],
+            "ew_no": contestant_no(ew.contestant)[0],
+            "outcome": scene.discipline.format_outcome(result.outcome),
+            "points": scene.discipline.points(result.outcome, result.board),
+            **_scores("ns", ns, score, entry, scene.rules),
+            **_scores("ew", ew, score, entry, scene.rules),
+            "round": result.round,
+            "table": result.table,
+        }
+
+
+def _scores(
+    name: str, line: LineScore, score: BoardScore, entry: EntryScore, rules: SessionRules
+) -> Json:
+    column = score.lines[entry.lines.index(line)]
+    return {
+        f"{name}_points": figures.score_text(line, column, rules),
+        f"{name}_percent": figures.percent_text(line, rules),
+    }

@@ -1,0 +1,100 @@
+"""Scores of the boards of a session, kept in memory: a changed entry costs one board.
+
+Only a cache: the answer is that of `scoring.pairs.score_session` on the same results. A board
+that the form or the regulation cannot score (a ruling in the wrong unit) is left out and named, so
+that one odd entry does not take the ranking from everybody.
+"""
+
+import threading
+from collections import defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from server.rules.errors import Refusal
+from server.scoring.forms import form
+from server.scoring.pairs import expected_results, fields, rank, score_board, score_session
+from server.scoring.regulation import regulation
+from server.scoring.results import BoardResult
+from server.scoring.session import BoardScore, ScoredSession, SessionRules
+from server.tournament.discipline import Discipline
+from server.tournament.settings import Settings
+
+Key = tuple[str | None, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Scored:
+    """A ranked session; `refused` are boards that could not be scored, with the refusal's code."""
+
+    session: ScoredSession
+    refused: tuple[tuple[Key, str], ...] = ()
+
+
+@dataclass(slots=True)
+class _Known:
+    rules: SessionRules | None = None
+    boards: dict[Key, tuple[BoardScore, int]] = field(default_factory=dict)
+
+
+def rules_of(settings: Settings, discipline: Discipline) -> SessionRules:
+    """How a session is scored. Refuses `form/unknown`, `regulation/unknown`."""
+    form(settings.form)
+    return SessionRules(
+        form=settings.form,
+        regulation=regulation(settings.regulation),
+        winners=2 if settings.winners == 2 else 1,
+        across=settings.across,
+        lines=discipline.lines,
+        held=discipline.line_points,
+    )
+
+
+class Scorers:
+    """One cache a tournament and session."""
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._known: dict[tuple[str, int], _Known] = defaultdict(_Known)
+
+    def score(
+        self, place: tuple[str, int], results: Sequence[BoardResult], rules: SessionRules
+    ) -> Scored:
+        """The session scored; `place` is (tournament, session)."""
+        if form(rules.form).session is not None:
+            return Scored(score_session(results, rules))
+        with self._lock:
+            known = self._known[place]
+            if known.rules != rules:
+                known.rules, known.boards = rules, {}
+            return _score(known, results, rules)
+
+    def forget(self) -> None:
+        """Drops everything."""
+        with self._lock:
+            self._known.clear()
+
+
+def _score(known: _Known, results: Sequence[BoardResult], rules: SessionRules) -> Scored:
+    kept: dict[Key, tuple[BoardScore, int]] = {}
+    refused: dict[Key, str] = {}
+    for one_field in fields(results, rules):
+        expected = expected_results(one_field, rules)
+        for key, board in _by_board(one_field, rules).items():
+            old = known.boards.get(key)
+            if old is not None and old[1] == expected and old[0].results == tuple(board):
+                kept[key] = old
+                continue
+            try:
+                kept[key] = score_board(board, expected, rules), expected
+            except Refusal as refusal:
+                refused[key] = refusal.code
+    known.boards = kept
+    scored = rank([board for board, _ in kept.values()], rules)
+    return Scored(scored, tuple(refused.items()))
+
+
+def _by_board(results: Sequence[BoardResult], rules: SessionRules) -> dict[Key, list[BoardResult]]:
+    found: dict[Key, list[BoardResult]] = defaultdict(list)
+    for result in sorted(results, key=lambda result: result.board):
+        found[None if rules.across else result.section, result.board].append(result)
+    return found
