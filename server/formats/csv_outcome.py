@@ -103,13 +103,14 @@ def _contract_outcome(row: Row, board: int | None, points: int | None) -> Outcom
     declarer = row.read("declarer", _seat)
     if declarer is None and row.text("declarer"):
         declarer = Seat.N  # refused already; the rest of the row is still read
-    text = row.text("contract")
+    text, lead = row.text("contract"), row.read("lead", _card)
     if has_result(text):
         outcome = row.read("contract", lambda cell: parse_outcome(cell, declarer), _BLAME)
     else:
         outcome = _with_tricks(row, declarer, board, points)
     if isinstance(outcome, Played):
-        return _checked(row, outcome, board, points)
+        _check_agreement(row, outcome, board, points)
+        return Played(outcome.contract, outcome.tricks, lead)
     if outcome is not None and points is not None:
         row.refuse("points", "points/disagree", points=points, expected="")
     return outcome
@@ -142,8 +143,8 @@ def _tricks_for(contract: Contract, board: int, points: int) -> int | None:
     )
 
 
-def _checked(row: Row, played: Played, board: int | None, points: int | None) -> Played:
-    """The same with its lead, once tricks and points agree with it."""
+def _check_agreement(row: Row, played: Played, board: int | None, points: int | None) -> None:
+    """Tricks beside a contract that carries its result, and points, must say the same."""
     if has_result(row.text("contract")):
         level = played.contract.level
         tricks = row.read("tricks", lambda text: _tricks(text, level))
@@ -151,8 +152,6 @@ def _checked(row: Row, played: Played, board: int | None, points: int | None) ->
             row.refuse("tricks", "tricks/disagree", tricks=tricks, expected=played.tricks)
     if board is not None:
         _check_points(row, points, ns_points(played.contract, played.tricks, board))
-    lead = row.read("lead", _card)
-    return Played(played.contract, played.tricks, lead) if lead else played
 
 
 def _check_points(row: Row, points: int | None, expected: int) -> None:

@@ -30,6 +30,10 @@ from server.scoring.outcome import (
 from server.scoring.rounding import parse_decimal
 
 _WITH_RESULT = re.compile(r"(?P<contract>.*?)\s*(?P<result>=|[+-]\s*[0-9]{1,2})")
+_DECIMAL = r"[0-9]+(?:[.,][0-9]+)?"
+_PERCENT = re.compile(rf"a({_DECIMAL})%?|({_DECIMAL}) ?%")
+_IMPS = re.compile(rf"0|[+-]{_DECIMAL}")
+_SOMETHING_ELSE = re.compile(r"[^0-9.,%+-]")
 _POINTS = re.compile(r"[+-]?[0-9]{1,5}")
 _LOOKALIKES: Final = str.maketrans("−–Аа", "--Aa")
 
@@ -64,16 +68,12 @@ def parse_award(text: str, declarer: Seat | None = None) -> Award | Outcome:
     plain = text.translate(_LOOKALIKES).strip().casefold()
     if plain in _AVERAGES:
         return Award(_AVERAGES[plain])
-    try:
-        if plain.endswith("%"):
-            return Award("percent", parse_decimal(plain[:-1]))
-        if re.fullmatch(r"a[0-9]+([.,][0-9]+)?", plain):
-            return Award("percent", parse_decimal(plain[1:]))
-        if re.fullmatch(r"0|[+-][0-9]+([.,][0-9]+)?", plain):
-            return Award("imps", parse_decimal(plain))
-    except ValueError as error:
-        raise Refusal("award/unreadable", text=text) from error
-    if not re.search(r"[^0-9.,]", plain):
+    match = _PERCENT.fullmatch(plain)
+    if match:
+        return Award("percent", parse_decimal(match[1] or match[2]))
+    if _IMPS.fullmatch(plain):
+        return Award("imps", parse_decimal(plain))
+    if not _SOMETHING_ELSE.search(plain):
         raise Refusal("award/unreadable", text=text)
     return parse_outcome(text, declarer)
 
