@@ -77,6 +77,11 @@ def render() -> str:
             "What people write when all four passed.",
             sorted(spelling.ALL_PASSES),
         ),
+        _const(
+            "NO_CONTRACT_WORDS",
+            "A denomination without a level is no contract.",
+            sorted(spelling.NO_CONTRACT),
+        ),
     )
     return _HEADER + "\n".join(parts)
 

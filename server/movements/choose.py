@@ -137,9 +137,9 @@ def _proposal(movement: Movement, wish: Wish) -> Proposal:
 
 
 def _reason(movement: Movement) -> str:
-    kind = movement.family
-    full = movement.tables - 1 if kind == "mitchell-skip" else movement.tables
-    if len(movement.rounds) < (max(3, 2 * movement.tables - 1) if kind == "howell" else full):
+    kind, tables = movement.family, movement.tables
+    full = {"howell": 2 * tables - 1, "mitchell-skip": tables - 1}.get(kind, tables)
+    if len(movement.rounds) < full:
         return "fewer-rounds"
     if kind == "howell":
         return "everyone-meets"

@@ -19,13 +19,13 @@ def curtail(movement: Movement, rounds: int) -> Movement:
     return replace(movement, name=name, rounds=movement.rounds[:rounds])
 
 
-def without(movement: Movement, number: int, side: Side | None = None) -> Movement:
+def without(movement: Movement, number: int, side: Side = Side.NS) -> Movement:
     """The same movement with one pair absent: whoever meets it sits out.
 
     `side` says which line the pair is of, where two are ranked. The cells keep their sets, so a
     late pair can take the empty place.
     """
-    lines = (side,) if side and movement.winners == 2 else tuple(Side)
+    lines = (side,) if movement.winners == 2 else tuple(Side)
 
     def emptied(cell: Cell) -> Cell:
         return Cell(

@@ -41,12 +41,9 @@ class Card:
         return RANKS.index(self.rank) + 2
 
 
-def _alternatives(words: dict[str, str]) -> str:
-    return "|".join(re.escape(word) for word in sorted(words, key=len, reverse=True))
-
-
-_SUIT_FIRST = re.compile(rf"({_alternatives(spelling.SUITS)}) ?({_alternatives(spelling.RANKS)})")
-_RANK_FIRST = re.compile(rf"({_alternatives(spelling.RANKS)}) ?({_alternatives(spelling.SUITS)})")
+_SUIT, _RANK = spelling.pattern(spelling.SUITS), spelling.pattern(spelling.RANKS)
+_SUIT_FIRST = re.compile(f"({_SUIT}) ?({_RANK})")
+_RANK_FIRST = re.compile(f"({_RANK}) ?({_SUIT})")
 
 
 def parse_card(text: str) -> Card:

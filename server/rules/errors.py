@@ -13,7 +13,7 @@
     │                       declarer-contradicts · passed-out
     ├── tricks/…            unreadable · out-of-range
     ├── lead/…              not-in-hand
-    └── movement/…          see `server.movements`
+    └── movement/…          drawn in `server.movements`
 
 A refusal is not a bug: bugs are ordinary exceptions. Families of other layers are drawn there.
 """

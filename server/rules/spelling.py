@@ -1,9 +1,11 @@
 """How people write suits, ranks, seats and calls, in English and in Russian.
 
 Tables only; whoever reads a text looks words up here after `clean`. A word that could mean two
-things in its place is in no table. The keys are case-folded; the values are the canonical texts.
+things in its place is in no table. The keys are in lower case; the values are the canonical texts.
 """
 
+import re
+from collections.abc import Iterable
 from typing import Final
 
 SUITS: Final[dict[str, str]] = {
@@ -25,6 +27,9 @@ NO_TRUMPS: Final[dict[str, str]] = {
 }
 
 DENOMINATIONS: Final[dict[str, str]] = {**SUITS, **NO_TRUMPS}
+
+# A denomination without a level that stands where a contract should.
+NO_CONTRACT: Final[frozenset[str]] = frozenset({"бк", "б/к"})
 
 DOUBLINGS: Final[dict[str, str]] = {
     **dict.fromkeys(("x", "х", "×", "*", "dbl", "double", "doubled", "контра"), "X"),
@@ -58,5 +63,10 @@ _INVISIBLE = dict.fromkeys(map(ord, "\ufe0e\ufe0f\u200b\u200c\u200d\u2060\ufeff"
 
 
 def clean(text: str) -> str:
-    """The text as the tables spell it: case-folded, one plain space between words."""
-    return " ".join(text.translate(_INVISIBLE).casefold().split())
+    """The text as the tables spell it: in lower case, one plain space between words."""
+    return " ".join(text.translate(_INVISIBLE).lower().split())
+
+
+def pattern(words: Iterable[str]) -> str:
+    """A regular expression for any of the words, the longest first."""
+    return "|".join(re.escape(word) for word in sorted(words, key=len, reverse=True))

@@ -34,7 +34,7 @@ def variants(draw: st.DrawFn) -> Movement:
     movement = draw(st.sampled_from(ALL))
     movement = curtail(movement, draw(st.integers(1, len(movement.rounds))))
     if draw(st.booleans()):
-        side = draw(st.sampled_from(Side)) if movement.winners == 2 else None
+        side = draw(st.sampled_from(Side))
         most = movement.tables * (1 if movement.winners == 2 else 2)
         movement = without(movement, draw(st.integers(1, most)), side)
     if movement.winners == 2 and draw(st.booleans()):

@@ -130,3 +130,6 @@ export const SEAT_WORDS = [["N", ["n", "north", "с", "север"]], ["E", ["e"
 export const ALL_PASS_WORDS = ["all pass", "allpass", "ap", "p", "pass", "pass out", "passed",
   "passed out", "passedout", "passout", "все пас", "все пасы", "общий пас", "п", "пас", "пасы",
   "четыре паса"] as const;
+
+/** A denomination without a level is no contract. */
+export const NO_CONTRACT_WORDS = ["б/к", "бк"] as const;

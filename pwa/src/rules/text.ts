@@ -6,7 +6,7 @@ import {
   BOOK, type Card, type Contract, type Denomination, type Doubling, type Level, LEVELS, type Seat,
 } from './bridge.ts';
 import {
-  ALL_PASS_WORDS, DOUBLING_WORDS, NO_TRUMP_WORDS, RANK_WORDS, SEAT_WORDS, SUIT_WORDS,
+  ALL_PASS_WORDS, DOUBLING_WORDS, NO_CONTRACT_WORDS, NO_TRUMP_WORDS, RANK_WORDS, SEAT_WORDS, SUIT_WORDS,
 } from './tables.generated.ts';
 
 export type Read<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly code: string };
@@ -21,6 +21,7 @@ const DOUBLING = meanings(DOUBLING_WORDS);
 const RANK = meanings(RANK_WORDS);
 const SEAT = meanings(SEAT_WORDS);
 const ALL_PASS: ReadonlySet<string> = new Set(ALL_PASS_WORDS);
+const NO_CONTRACT: ReadonlySet<string> = new Set(NO_CONTRACT_WORDS);
 
 const CONTRACT = new RegExp(
   `^([0-9]{1,2}) ?(${any(DENOMINATION)}) ?(${any(DOUBLING)})?(?:[ ,/-]*(${any(SEAT)}))?$`, 'u',
@@ -37,7 +38,7 @@ export function isPassText(text: string): boolean {
 export function readContract(text: string, declarer?: Seat): Read<DeclaredContract> {
   const cleaned = clean(text);
   if (ALL_PASS.has(cleaned)) return refused('contract/passed-out');
-  if (cleaned === 'бк' || cleaned === 'б/к') return refused('contract/ambiguous');
+  if (NO_CONTRACT.has(cleaned)) return refused('contract/ambiguous');
   const match = CONTRACT.exec(cleaned);
   const denomination = DENOMINATION.get(match?.[2] ?? '');
   if (match === null || denomination === undefined) return refused('contract/unreadable');

@@ -52,17 +52,11 @@ class Contract:
         return BOOK + self.level
 
 
-def _alternatives(words: dict[str, str]) -> str:
-    return "|".join(re.escape(word) for word in sorted(words, key=len, reverse=True))
-
-
-_GAP = r"[ ,/-]*"
 _CONTRACT = re.compile(
-    rf"(?P<level>[0-9]{{1,2}}) ?(?P<denomination>{_alternatives(spelling.DENOMINATIONS)})"
-    rf" ?(?P<doubling>{_alternatives(spelling.DOUBLINGS)})?"
-    rf"(?:{_GAP}(?P<declarer>{_alternatives(spelling.SEATS)}))?"
+    rf"(?P<level>[0-9]{{1,2}}) ?(?P<denomination>{spelling.pattern(spelling.DENOMINATIONS)})"
+    rf" ?(?P<doubling>{spelling.pattern(spelling.DOUBLINGS)})?"
+    rf"(?:[ ,/-]*(?P<declarer>{spelling.pattern(spelling.SEATS)}))?"
 )
-_AMBIGUOUS: Final = frozenset({"бк", "б/к"})
 
 
 def is_pass_text(text: str) -> bool:
@@ -80,17 +74,17 @@ def parse_contract(text: str, declarer: Seat | None = None) -> Contract:
     cleaned = spelling.clean(text)
     if cleaned in spelling.ALL_PASSES:
         raise Refusal("contract/passed-out", text=text)
-    if cleaned in _AMBIGUOUS:
+    if cleaned in spelling.NO_CONTRACT:
         raise Refusal("contract/ambiguous", text=text)
     match = _CONTRACT.fullmatch(cleaned)
     if match is None:
         raise Refusal("contract/unreadable", text=text)
-    return Contract(
-        int(match["level"]),
-        Denomination(spelling.DENOMINATIONS[match["denomination"]]),
-        _doubling(match["doubling"]),
-        _declarer(match["declarer"], declarer),
-    )
+    level = int(match["level"])
+    if level not in LEVELS:
+        raise Refusal("contract/level", level=level)
+    denomination = Denomination(spelling.DENOMINATIONS[match["denomination"]])
+    doubling = _doubling(match["doubling"])
+    return Contract(level, denomination, doubling, _declarer(match["declarer"], declarer))
 
 
 def format_contract(contract: Contract) -> str:
@@ -114,7 +108,7 @@ def parse_tricks(text: str, level: int) -> int:
 
 def check_tricks(tricks: int) -> int:
     """The same number if a declarer can win so many tricks. Refuses `tricks/out-of-range`."""
-    if tricks not in ALL_TRICKS:
+    if type(tricks) is not int or tricks not in ALL_TRICKS:
         raise Refusal("tricks/out-of-range", tricks=tricks)
     return tricks
 
