@@ -134,8 +134,15 @@ class Movement:
         return tuple(n for n in self._tables_of(board_set, round_no) if n != table)
 
     def sit_outs(self, round_no: int) -> tuple[str, ...]:
-        """Who does not play in a round."""
-        return tuple(who for who in self.contestants() if self.place(who, round_no).sits_out)
+        """Who does not play in a round. Refuses `movement/no-such-place`."""
+        cells = (self.cell(round_no, table) for table in range(1, self.tables + 1))
+        playing = {
+            self.contestant(cell.pair(side), side)
+            for cell in cells
+            if cell.is_played
+            for side in Side
+        }
+        return tuple(who for who in self.contestants() if who not in playing)
 
     def stationary(self) -> tuple[str, ...]:
         """Who keeps one chair the whole session."""

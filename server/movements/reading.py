@@ -11,6 +11,7 @@ from server.rules.errors import Refusal
 
 MOST_TABLES: Final = 200
 MOST_ROUNDS: Final = 100
+MOST_PAIRS: Final = 999  # the highest number of a pair or a set
 _HIGHEST: Final = 9999
 
 
@@ -27,7 +28,7 @@ def movement_from_json(data: object) -> Movement:
         boards_per_set=_integer(data, "boards_per_set", 1, 100),
         rounds=_rounds(data.get("rounds"), tables),
         first_board=_integer({"first_board": 1, **data}, "first_board", 1, _HIGHEST),
-        phantom=_integer({"phantom": 0, **data}, "phantom", -_HIGHEST, _HIGHEST),
+        phantom=_integer({"phantom": 0, **data}, "phantom", -MOST_PAIRS, MOST_PAIRS),
     )
 
 
@@ -59,7 +60,7 @@ def _cell(data: object, round_no: int, table: int) -> Cell:
 
 
 def _is_number(value: object) -> bool:
-    return type(value) is int and 0 <= value <= _HIGHEST
+    return type(value) is int and 0 <= value <= MOST_PAIRS
 
 
 def _integer(data: dict[str, object], field: str, least: int, most: int) -> int:
