@@ -42,6 +42,7 @@ from sync.tablet import (
     copies,
     head,
     next_batch,
+    pending,
     stranded,
     unsent,
 )
@@ -144,11 +145,10 @@ class _Step:
         mine = all(chain.holds(tip.seq, tip.id) for tip in reply.tips)
         if chain.writer == self.tablet.writer and not (mine or self.tablet.rotating):
             self.rotate("unknown-tip")
-        now = self.tablet
-        if (now.log, now.acks, now.broken) == (tablet.log, tablet.acks, tablet.broken):
+        if pending(self.tablet, chain)[:1] == sent.facts[:1]:
             self.fail("push", "full" if reply.full else "no-progress")
         else:
-            self.set_channel("push", Channel(flight=now.push.flight))
+            self.set_channel("push", Channel(flight=tablet.push.flight))
         self.effects.append(Keep())
 
     def acknowledge(self, reply: PushReply, chain: Chain) -> None:
@@ -174,6 +174,7 @@ class _Step:
         tablet = self.tablet
         foreign, unread = dict(tablet.foreign), set(tablet.unread)
         own = {signed.fact.id for chain in tablet.chains for signed in chain.facts}
+        doubled = False
         for text, sig in zip(reply.texts, reply.sigs, strict=True):
             try:
                 fact = parse(text)
@@ -182,9 +183,12 @@ class _Step:
             else:
                 if fact.id not in own:
                     foreign[fact.id] = Signed(fact, sig)
+                    doubled = doubled or fact.writer == tablet.writer
         stuck = reply.more and reply.next == tablet.cursor
         self.change(foreign=foreign, unread=frozenset(unread), cursor=reply.next)
         self.effects.append(Keep(tuple(zip(reply.texts, reply.sigs, strict=True))))
+        if doubled and not tablet.rotating:
+            self.rotate("unknown-tip")
         if stuck:
             self.fail("pull", "no-progress")
             return

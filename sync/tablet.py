@@ -141,7 +141,7 @@ def tick(tablet: Tablet, fact_id: str) -> Tick | None:
 
 def unsent(tablet: Tablet) -> int:
     """How many own facts the present log is not known to hold."""
-    waiting = sum(len(_pending(tablet, chain)) for chain in tablet.chains)
+    waiting = sum(len(pending(tablet, chain)) for chain in tablet.chains)
     return waiting + len(stranded(tablet))
 
 
@@ -160,19 +160,24 @@ def stranded(tablet: Tablet) -> tuple[Signed, ...]:
 
 def next_batch(tablet: Tablet) -> Chain | None:
     """The next run of facts to push, at most 100 and 64 KiB; writers take turns."""
-    outgoing = (*tablet.chains, *_relays(tablet))
+    chains = outgoing(tablet)
     last = tablet.sending.writer if tablet.sending else None
-    turn = next((i + 1 for i, chain in enumerate(outgoing) if chain.writer == last), 0)
-    for chain in outgoing[turn:] + outgoing[:turn]:
-        if pending := _pending(tablet, chain):
-            return Chain(chain.writer, tuple(_fitting(pending)))
+    turn = next((i + 1 for i, chain in enumerate(chains) if chain.writer == last), 0)
+    for chain in chains[turn:] + chains[:turn]:
+        if waiting := pending(tablet, chain):
+            return Chain(chain.writer, tuple(_fitting(waiting)))
     return None
+
+
+def outgoing(tablet: Tablet) -> tuple[Chain, ...]:
+    """The chains that this tablet pushes: its own, and proofs of a higher term."""
+    return (*tablet.chains, *_relays(tablet))
 
 
 def chain_of(tablet: Tablet, writer: str) -> Chain:
     """The chain of a writer that this tablet pushes."""
-    outgoing = (*tablet.chains, *_relays(tablet))
-    return next((chain for chain in outgoing if chain.writer == writer), Chain(writer, ()))
+    chains = outgoing(tablet)
+    return next((chain for chain in chains if chain.writer == writer), Chain(writer, ()))
 
 
 def copies(tablet: Tablet) -> dict[str, str]:
@@ -199,7 +204,8 @@ def _readable(row: Row) -> Signed | None:
     return Signed(fact, row.sig) if place == (row.id, row.writer, row.seq) else None
 
 
-def _pending(tablet: Tablet, chain: Chain) -> tuple[Signed, ...]:
+def pending(tablet: Tablet, chain: Chain) -> tuple[Signed, ...]:
+    """What the present log may still take of a chain."""
     end = tablet.broken.get(chain.writer, len(chain.facts) + 1) - 1
     return chain.facts[acked(tablet, chain.writer) : end]
 

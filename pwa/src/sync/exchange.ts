@@ -10,7 +10,7 @@ import {
 import { parseFact, type Context, type Signed } from './fact.ts';
 import type { JsonObject } from './strict-json.ts';
 import {
-  ackKey, acked, chainOf, copies, head, nextBatch, stranded, unsent, writerOf, type Channel, type Tablet,
+  ackKey, acked, chainOf, copies, head, nextBatch, pending, stranded, unsent, writerOf, type Channel, type Tablet,
 } from './tablet.ts';
 
 export const RETRY_CAP_MS = 30_000;
@@ -171,11 +171,10 @@ function answerPush(now: Step, reply: PushReply | undefined): Step {
   }
   const mine = reply.tips.every((tip) => holds(chain, tip.seq, tip.id));
   if (chain.writer === writerOf(tablet) && !mine && !tablet.rotating) next = rotate(next, 'unknown-tip');
-  const { log, acks, broken } = next.tablet;
-  const progress = log !== tablet.log || acks !== tablet.acks || broken !== tablet.broken;
-  next = progress
-    ? setChannel(next, 'push', { phase: 'idle', flight: tablet.push.flight, failures: 0, trouble: undefined })
-    : fail(next, 'push', reply.full ? 'full' : 'no-progress');
+  const stuck = pending(next.tablet, chain)[0]?.fact.id === sent.facts[0]?.fact.id;
+  next = stuck
+    ? fail(next, 'push', reply.full ? 'full' : 'no-progress')
+    : setChannel(next, 'push', { phase: 'idle', flight: tablet.push.flight, failures: 0, trouble: undefined });
   return add(next, { kind: 'keep', texts: [] });
 }
 
@@ -201,10 +200,13 @@ function answerPull(now: Step, reply: PullReply | undefined): Step {
   const { tablet } = heard;
   const own = new Set(tablet.chains.flatMap((chain) => chain.facts.map((signed) => signed.fact.id)));
   const foreign = new Map(tablet.foreign);
-  for (const signed of reply.facts) if (!own.has(signed.fact.id)) foreign.set(signed.fact.id, signed);
+  const news = reply.facts.filter((signed) => !own.has(signed.fact.id));
+  for (const signed of news) foreign.set(signed.fact.id, signed);
+  const doubled = news.some((signed) => signed.fact.writer === writerOf(tablet)) && !tablet.rotating;
   const unread = new Set([...tablet.unread, ...reply.unread]);
   const texts = reply.texts.map((text, index) => [text, reply.sigs[index] ?? ''] as const);
-  const kept = add(change(heard, { foreign, unread, cursor: reply.next }), { kind: 'keep', texts });
+  const stored = add(change(heard, { foreign, unread, cursor: reply.next }), { kind: 'keep', texts });
+  const kept = doubled ? rotate(stored, 'unknown-tip') : stored;
   if (reply.more && reply.next === tablet.cursor) return fail(kept, 'pull', 'no-progress');
   const quiet: Channel = { phase: 'idle', flight: tablet.pull.flight, failures: 0, trouble: undefined };
   const done = setChannel(kept, 'pull', quiet);

@@ -193,7 +193,8 @@ async function readable(row: OwnRow): Promise<Signed | undefined> {
   return id === row.id && writer === row.writer && seq === row.seq ? { fact: read.value, sig: row.sig } : undefined;
 }
 
-function pending(tablet: Tablet, chain: Chain): readonly Signed[] {
+/** What the present log may still take of a chain. */
+export function pending(tablet: Tablet, chain: Chain): readonly Signed[] {
   const end = (tablet.broken.get(chain.writer) ?? Infinity) - 1;
   return chain.facts.slice(acked(tablet, chain.writer), end);
 }
