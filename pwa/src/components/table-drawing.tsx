@@ -36,7 +36,7 @@ function Seat({ seat, drawing }: { readonly seat: SeatName; readonly drawing: Ta
       <span class={`seat__letter ${red ? 'seat__letter--vul' : ''}`} aria-hidden="true">{t(`seat.${seat}.short`)}</span>
       <span class="sr-only">{t(`seat.${seat}`)}</span>
       <span class="seat__who">
-        <span class={`seat__name ${face.name === undefined ? 'soft' : ''}`}>{face.name ?? t('table.name.none')}</span>
+        <span class={`seat__name ${face.name === undefined ? 'soft' : ''}`}>{face.name ?? t('name.none')}</span>
         {face.under === undefined ? null : <span class="seat__under soft">{face.under}</span>}
       </span>
       {drawing.dealer === seat ? <span class="seat__dealer">{t('word.dealer')}</span> : null}
@@ -71,11 +71,11 @@ export function BoardDrawing({ board, vulnerability, dealer }: {
       {SEATS.map((seat) => (
         <span key={seat} aria-hidden="true"
           class={`boardcard__pocket boardcard__pocket--${seat.toLowerCase()} ${isVulnerable(vulnerability, seat) ? 'boardcard__pocket--vul' : ''}`}>
-          {dealer === seat ? t('word.dealer.mark') : ''}
+          {dealer === seat ? t('dealer.mark') : ''}
         </span>
       ))}
       <span class="boardcard__no"><span class="sr-only">{t('word.board')} </span>{board}</span>
-      <span class="sr-only">{t('table.dealer', { seat: t(`seat.${dealer}`) })}. {t(`vul.${vulnerability}`)}.</span>
+      <span class="sr-only">{t('dealer.is', { seat: t(`seat.${dealer}`) })}. {t(`vul.${vulnerability}`)}.</span>
     </div>
   );
 }

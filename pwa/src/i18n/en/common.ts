@@ -14,6 +14,7 @@ export const common: Catalogue = {
   'line.N.short': 'N', 'line.E.short': 'E', 'line.S.short': 'S', 'line.W.short': 'W',
   'suit.C': 'clubs', 'suit.D': 'diamonds', 'suit.H': 'hearts', 'suit.S': 'spades', 'suit.N': 'no trumps',
   'suit.N.short': 'NT',
+  'name.none': 'no name', 'dealer.is': 'Dealer {seat}', 'dealer.mark': 'D',
   'doubling.': 'Undoubled', 'doubling.X': 'Doubled', 'doubling.XX': 'Redoubled',
   'vul.none': 'None vulnerable', 'vul.ns': 'North–South vulnerable', 'vul.ew': 'East–West vulnerable',
   'vul.both': 'All vulnerable',

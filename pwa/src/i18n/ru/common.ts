@@ -14,6 +14,7 @@ export const common: Catalogue = {
   'line.N.short': 'N', 'line.E.short': 'E', 'line.S.short': 'S', 'line.W.short': 'W',
   'suit.C': 'трефы', 'suit.D': 'бубны', 'suit.H': 'червы', 'suit.S': 'пики', 'suit.N': 'без козыря',
   'suit.N.short': 'БК',
+  'name.none': 'без имени', 'dealer.is': 'Сдаёт {seat}', 'dealer.mark': 'С',
   'doubling.': 'Без контры', 'doubling.X': 'Контра', 'doubling.XX': 'Реконтра',
   'vul.none': 'Все до зоны', 'vul.ns': 'В зоне Север–Юг', 'vul.ew': 'В зоне Восток–Запад', 'vul.both': 'Все в зоне',
   'vul.none.short': 'нет', 'vul.ns.short': 'NS', 'vul.ew.short': 'EW', 'vul.both.short': 'все',

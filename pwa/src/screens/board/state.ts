@@ -4,23 +4,22 @@
  * is asked about.
  */
 import type { Outcome, SeatName, Settings, Slot } from '../../api/types.ts';
+import {
+  BOOK, type Card, type Denomination, type Doubling, formatContract, type Level, parseCard, parseContract, type Rank, RANKS, type Suit,
+} from '../../rules/bridge.ts';
 
-export type Denomination = 'C' | 'D' | 'H' | 'S' | 'N';
-export type LeadSuit = Exclude<Denomination, 'N'>;
-export type Doubling = '' | 'X' | 'XX';
+export type LeadSuit = Suit;
 export type Pad = 'board' | 'contract' | 'lead' | 'tricks' | 'review';
 export type LeadRule = Settings['lead'];
 
-export const LEVELS = [1, 2, 3, 4, 5, 6, 7] as const;
-export const DENOMINATIONS: readonly Denomination[] = ['C', 'D', 'H', 'S', 'N'];
-export const LEAD_SUITS: readonly LeadSuit[] = ['S', 'H', 'D', 'C'];
-export const RANKS = ['A', 'K', 'Q', 'J', 'T', '9', '8', '7', '6', '5', '4', '3', '2'] as const;
-export const SEATS: readonly SeatName[] = ['N', 'E', 'S', 'W'];
+/** As they lie on the pads: suits and ranks from the highest. */
+export const LEAD_SUITS: readonly Suit[] = ['S', 'H', 'D', 'C'];
+export const RANKS_DOWN: readonly Rank[] = [...RANKS].reverse();
 
 export interface Draft {
   readonly slot: Slot;
   readonly pad: Pad;
-  readonly level?: number | undefined;
+  readonly level?: Level | undefined;
   readonly denomination?: Denomination | undefined;
   readonly doubling: Doubling;
   readonly declarer?: SeatName | undefined;
@@ -37,7 +36,7 @@ export interface Draft {
 
 export type Tap =
   | { readonly do: 'board'; readonly board: number; readonly base: readonly string[] }
-  | { readonly do: 'level'; readonly level: number }
+  | { readonly do: 'level'; readonly level: Level }
   | { readonly do: 'denomination'; readonly denomination: Denomination }
   | { readonly do: 'doubling'; readonly doubling: Doubling }
   | { readonly do: 'declarer'; readonly declarer: SeatName }
@@ -54,12 +53,13 @@ export function newDraft(slot: Slot, base: readonly string[] = []): Draft {
   return { slot, pad: 'contract', doubling: '', base };
 }
 
+function suitOf(card: Card): Suit | undefined {
+  return LEAD_SUITS.find((suit) => card.startsWith(suit));
+}
+
 function leadOf(outcome: Extract<Outcome, { kind: 'played' }>): Pick<Draft, 'lead' | 'leadSuit'> {
-  const suit = outcome.lead?.[0];
-  return {
-    lead: outcome.lead ?? 'none',
-    leadSuit: suit === 'C' || suit === 'D' || suit === 'H' || suit === 'S' ? suit : undefined,
-  };
+  const card = outcome.lead === null ? undefined : parseCard(outcome.lead);
+  return { lead: card ?? 'none', leadSuit: card === undefined ? undefined : suitOf(card) };
 }
 
 /** A draft that starts from an entry, to change it. */
@@ -67,12 +67,10 @@ export function draftOf(slot: Slot, outcome: Outcome, base: readonly string[]): 
   const fresh = newDraft(slot, base);
   switch (outcome.kind) {
     case 'played': {
-      const parsed = /^([1-7])([CDHSN])(X{0,2})$/.exec(outcome.contract);
-      if (parsed === null) return fresh;
+      const contract = parseContract(outcome.contract);
+      if (contract === undefined) return fresh;
       return {
-        ...fresh, ...leadOf(outcome), pad: 'review',
-        level: Number(parsed[1]), denomination: parsed[2] as Denomination, doubling: parsed[3] as Doubling,
-        declarer: outcome.declarer, tricks: outcome.tricks,
+        ...fresh, ...leadOf(outcome), ...contract, pad: 'review', declarer: outcome.declarer, tricks: outcome.tricks,
       };
     }
     case 'passed_out':
@@ -99,7 +97,7 @@ export function openPad(draft: Draft, lead: LeadRule): Pad {
  * possible, but more often a slip of the finger.
  */
 export function isUnlikely(level: number, doubling: Doubling, tricks: number): boolean {
-  const over = tricks - (level + 6);
+  const over = tricks - (level + BOOK);
   return over <= -5 || over >= 5 || (doubling !== '' && over >= 2) || (level === 7 && doubling === 'XX');
 }
 
@@ -115,7 +113,7 @@ function tapTricks(draft: Draft, tricks: number, lead: LeadRule): Draft {
     : withTricks(draft, tricks, lead);
 }
 
-function tapLevel(draft: Draft, level: number): Draft {
+function tapLevel(draft: Draft, level: Level): Draft {
   // "=" and "+1" mean other tricks now: they are asked again.
   return { ...draft, level, special: undefined, tricks: level === draft.level ? draft.tricks : undefined };
 }
@@ -181,7 +179,7 @@ export function outcomeOf(draft: Draft, lead: LeadRule): Outcome | undefined {
   if (level === undefined || denomination === undefined || declarer === undefined || tricks === undefined) return undefined;
   return {
     kind: 'played',
-    contract: `${level}${denomination}${draft.doubling}`,
+    contract: formatContract({ level, denomination, doubling: draft.doubling }),
     declarer,
     tricks,
     lead: draft.lead === undefined || draft.lead === 'none' ? null : draft.lead,
@@ -190,13 +188,13 @@ export function outcomeOf(draft: Draft, lead: LeadRule): Outcome | undefined {
 
 /** Tricks as the players say them: "=", "+1", "−2". */
 export function tricksOver(level: number, tricks: number): string {
-  const over = tricks - (level + 6);
+  const over = tricks - (level + BOOK);
   return over === 0 ? '=' : over > 0 ? `+${over}` : `−${-over}`;
 }
 
 /** Total tricks in the order of the relative pad: "=", overs upwards, then downs. */
 export function tricksChoices(level: number): { readonly made: readonly number[]; readonly down: readonly number[] } {
-  const need = level + 6;
+  const need = level + BOOK;
   return {
     made: Array.from({ length: 14 - need }, (_, i) => need + i),
     down: Array.from({ length: need }, (_, i) => need - 1 - i),

@@ -1,0 +1,121 @@
+/** What the director lets the table see: own percent, the traveller, the ranking. */
+import type { JSX } from 'preact';
+import type { RankingTable, TableView, TravellerRow } from '../../api/types.ts';
+import { Button } from '../../components/button.tsx';
+import { ContractView, madeText, OutcomeView } from '../../components/contract.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { CardView } from '../../components/suit.tsx';
+import { formatDecimal, formatSigned, useT } from '../../i18n/index.ts';
+import { nextBoard, pairsHere } from '../../store/world.ts';
+import type { ScreenProps } from '../action.ts';
+
+type BoardView = TableView['boards'][number];
+
+/** A percentage as a bar from 0 to 100 with the middle marked. */
+export function PercentBar({ percent }: { readonly percent: string }): JSX.Element {
+  const width = Math.max(0, Math.min(100, Number(percent)));
+  return (
+    <div class="percentbar" aria-hidden="true">
+      <div class="percentbar__fill" style={{ width: `${width}%` }} />
+    </div>
+  );
+}
+
+function Own({ own }: { readonly own: NonNullable<BoardView['own']> }): JSX.Element {
+  const t = useT();
+  return (
+    <div class="card own">
+      <p class="soft">{t('after.own')} · {t(`line.${own.line}`)}</p>
+      <p class="own__percent">{formatDecimal(own.percent)} %</p>
+      <PercentBar percent={own.percent} />
+    </div>
+  );
+}
+
+function TravellerLine({ row }: { readonly row: TravellerRow }): JSX.Element {
+  const { outcome } = row;
+  return (
+    <tr class={row.own ? 'is-own' : ''}>
+      <td class="num">{row.ns_no}</td>
+      <td class="num">{row.ew_no}</td>
+      <td>{outcome.kind === 'played'
+        ? <span class="nowrap"><ContractView contract={outcome.contract} declarer={outcome.declarer} /></span>
+        : <OutcomeView outcome={outcome} />}</td>
+      <td class="wide">{outcome.kind === 'played' && outcome.lead !== null ? <CardView card={outcome.lead} /> : null}</td>
+      <td class="num">{outcome.kind === 'played' ? madeText(outcome.contract, outcome.tricks) : ''}</td>
+      <td class="num">{row.points === null ? '' : formatSigned(row.points)}</td>
+      <td class="num">{row.ns_percent === null ? '' : formatDecimal(row.ns_percent)}</td>
+    </tr>
+  );
+}
+
+function Traveller({ rows }: { readonly rows: readonly TravellerRow[] }): JSX.Element {
+  const t = useT();
+  return (
+    <div class="card">
+      <h2>{t('after.traveller')}</h2>
+      <table class="sheet">
+        <thead>
+          <tr>
+            <th class="num">{t('line.NS.short')}</th><th class="num">{t('line.EW.short')}</th><th>{t('word.contract')}</th>
+            <th class="wide">{t('word.lead')}</th><th class="num">±</th><th class="num">{t('line.NS.short')}</th><th class="num">%</th>
+          </tr>
+        </thead>
+        <tbody>{rows.map((row) => <TravellerLine key={`${row.ns} ${row.ew}`} row={row} />)}</tbody>
+      </table>
+    </div>
+  );
+}
+
+function Ranking({ ranking, own }: { readonly ranking: RankingTable; readonly own: ReadonlySet<string> }): JSX.Element {
+  const t = useT();
+  const title = ranking.side === null ? t('after.ranking') : t('after.ranking.side', { side: t(`line.${ranking.side}`) });
+  return (
+    <div class="card">
+      <h2>{title}</h2>
+      <table class="sheet">
+        <tbody>
+          {ranking.rows.map((row) => (
+            <tr key={row.contestant} class={own.has(row.contestant) ? 'is-own' : ''}>
+              <td class="num">{row.place}</td>
+              <td class="num soft">{row.pair_no}</td>
+              <td>{row.names.join(' – ')}</td>
+              <td class="num"><strong>{formatDecimal(row.percent ?? row.points)}</strong>{row.percent === null ? '' : ' %'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+export function AfterwardsScreen({ world, send, board }: ScreenProps & { readonly board: number | undefined }): JSX.Element {
+  const t = useT();
+  const seen = (world.view?.boards ?? []).filter((b) => (board === undefined ? world.plan?.boards.includes(b.board) : b.board === board));
+  const { ns, ew } = pairsHere(world);
+  const own = new Set([ns?.contestant ?? '', ew?.contestant ?? '']);
+  const ranking = world.view?.ranking ?? [];
+  const next = nextBoard(world);
+  return (
+    <main class="screen afterwards">
+      <h1>{board === undefined ? t('after.round.title', { n: world.round }) : t('after.title', { n: board })}</h1>
+      {seen.length === 0 && ranking.length === 0
+        ? <Notice>{t(world.sync.reachable ? 'after.wait' : 'after.offline')}</Notice> : null}
+      <div class="afterwards__cards">
+        {seen.map((one) => (
+          <section key={one.board} class="afterwards__board">
+            {board === undefined ? <h2>{t('board.n', { n: one.board })}</h2> : null}
+            {one.own === null ? null : <Own own={one.own} />}
+            {one.traveller === null ? null : <Traveller rows={one.traveller} />}
+          </section>
+        ))}
+        {ranking.map((r) => <Ranking key={`${r.section ?? ''} ${r.side ?? ''}`} ranking={r} own={own} />)}
+      </div>
+      <div class="actions">
+        {next === undefined
+          ? <Button kind="primary" large onClick={() => send({ do: 'go', place: { at: 'finished' } })}>{t('after.finish')}</Button>
+          : <Button kind="primary" large onClick={() => send({ do: 'go', place: { at: 'round' } })}>{t('after.next', { board: next })}</Button>}
+      </div>
+    </main>
+  );
+}

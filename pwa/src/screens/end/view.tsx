@@ -1,0 +1,68 @@
+/** The evening is over: own score cards, thanks, and what has not reached the server yet. */
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import type { ScoreCard } from '../../api/types.ts';
+import { Button } from '../../components/button.tsx';
+import { OutcomeView } from '../../components/contract.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { formatDecimal, formatSigned, useT } from '../../i18n/index.ts';
+import { PercentBar } from '../afterwards/view.tsx';
+import type { ScreenProps } from '../action.ts';
+
+function Card({ card }: { readonly card: ScoreCard }): JSX.Element {
+  const t = useT();
+  return (
+    <section class="card scorecard">
+      <header class="scorecard__head">
+        <div>
+          <h2>{card.names.length === 0 ? t('end.card', { n: card.pair_no }) : card.names.join(' – ')}</h2>
+          {card.place === null ? null : <p class="soft">{t('end.place', { place: card.place })}</p>}
+        </div>
+        {card.percent === null ? null : <strong class="scorecard__total">{formatDecimal(card.percent)} %</strong>}
+      </header>
+      <table class="sheet">
+        <tbody>
+          {card.rows.map((row) => (
+            <tr key={row.board}>
+              <td class="num">{row.board}</td>
+              <td class="wide soft">{row.opponent_names.length === 0 ? t('pair.n', { n: row.opponent_no }) : row.opponent_names.join(' – ')}</td>
+              <td><OutcomeView outcome={row.outcome} /></td>
+              <td class="num">{row.points === null ? '' : formatSigned(row.points)}</td>
+              <td class="num">{row.percent === null ? '' : `${formatDecimal(row.percent)} %`}</td>
+              <td class="wide bar">{row.percent === null ? null : <PercentBar percent={row.percent} />}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+export function EndScreen({ world, send }: ScreenProps): JSX.Element {
+  const t = useT();
+  const cards = world.view?.scorecards ?? [];
+  const [open, setOpen] = useState(0);
+  const shown = cards[Math.min(open, cards.length - 1)];
+  return (
+    <main class="screen screen--narrow end">
+      <h1>{t('end.title')}</h1>
+      <p>{t(world.known.status === 'published' ? 'end.what.published' : 'end.what')}</p>
+      {world.sync.unsent === 0
+        ? <Notice kind="good">● {t('end.safe')}</Notice>
+        : <Notice kind="warn">○ {t('end.unsent', { n: world.sync.unsent })}</Notice>}
+      {cards.length < 2 ? null : (
+        <div class="end__tabs">
+          {cards.map((card, i) => (
+            <Button key={card.contestant} pressed={i === open} onClick={() => setOpen(i)}>
+              {t('end.card', { n: card.pair_no })}
+            </Button>
+          ))}
+        </div>
+      )}
+      {shown === undefined ? <p class="soft">{t('end.wait')}</p> : <Card card={shown} />}
+      <div class="actions">
+        <Button kind="quiet" onClick={() => send({ do: 'go', place: { at: 'round' } })}>{t('do.back')}</Button>
+      </div>
+    </main>
+  );
+}
