@@ -1,0 +1,58 @@
+"""How tables of team cases write results: `board NS EW result rROUND`, joined by semicolons.
+
+A result is North-South's points, `NP`, a mixture (`650*60+-100*40`), or what each side has in its
+own view (`A60/A40`, `+3/-3`, `620/-650`). The other side of a bye is `-`.
+"""
+
+from fractions import Fraction
+
+from server.scoring.outcome import (
+    Adjusted,
+    Award,
+    AwardKind,
+    NotPlayed,
+    Outcome,
+    PointsOnly,
+    Weighted,
+)
+from server.scoring.results import BoardResult
+
+_AWARDS: dict[str, AwardKind] = {"A60": "plus", "A50": "average", "A40": "minus"}
+
+
+def results(text: str) -> list[BoardResult]:
+    return [_result(words.split()) for words in text.split(";")]
+
+
+def _result(words: list[str]) -> BoardResult:
+    board, ns, ew, outcome, *rest = words
+    return BoardResult(
+        int(board),
+        (("NS", ns.strip("-")), ("EW", ew.strip("-"))),
+        _outcome(outcome),
+        round=int(rest[0][1:]) if rest else None,
+    )
+
+
+def _outcome(text: str) -> Outcome:
+    if text == "NP":
+        return NotPlayed()
+    if "*" in text:
+        parts = (part.partition("*") for part in text.split("+"))
+        return Weighted(
+            tuple((Fraction(weight), PointsOnly(int(points))) for points, _, weight in parts)
+        )
+    if "/" in text:
+        ns, ew = text.split("/")
+        return Adjusted((("NS", _ruled(ns, 1)), ("EW", _ruled(ew, -1))))
+    return PointsOnly(int(text))
+
+
+def _ruled(text: str, sign: int) -> Award | Outcome:
+    if text in _AWARDS:
+        return Award(_AWARDS[text])
+    if text.endswith("%"):
+        return Award("percent", Fraction(text[:-1]))
+    if len(text) < 4 and text[0] in "+-":
+        return Award("imps", Fraction(text))
+    return PointsOnly(sign * int(text))

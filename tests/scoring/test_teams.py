@@ -1,0 +1,223 @@
+"""Team matches: forms, victory points, byes, and what must hold for any results."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from fractions import Fraction
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from server.scoring import carry_forward, swiss
+from server.scoring.outcome import PointsOnly
+from server.scoring.pairs import score_session
+from server.scoring.regulation import REGULATIONS, Regulation
+from server.scoring.results import BoardResult
+from server.scoring.rounding import decimal_text
+from server.scoring.session import Adjustment, ScoredSession, SessionRules
+from server.scoring.victory_points import VpScale, scale_from_file, vp_scale
+from tests.rules.rows import Row, answer, law_rows
+
+from .tables import results
+
+FORMS = ["imps", "board-a-match", "point-a-board", "aggregate", "patton", "hybrid"]
+POINTS = st.integers(-200, 200).map(lambda tens: 10 * tens)
+MATCHES = st.lists(st.tuples(POINTS, POINTS), min_size=1, max_size=12)
+
+
+def regulation(name: str) -> Regulation:
+    if name == "aggregate":
+        body = REGULATIONS["default"]
+        return replace(body, imps=replace(body.imps, compare="aggregate"))
+    return REGULATIONS[name or "default"]
+
+
+def scale(text: str) -> VpScale | None:
+    if text.startswith("file:"):
+        return scale_from_file("own", text.removeprefix("file:").replace("|", "\n"))
+    return vp_scale(text) if text else None
+
+
+def points(scored: ScoredSession, places: int) -> dict[str, str]:
+    return {
+        each.contestant: decimal_text(each.points, places, trim=places > 2)
+        for each in scored.standings
+    }
+
+
+@pytest.mark.parametrize("row", law_rows("teams"))
+def test_team_match(row: Row) -> None:
+    def ask() -> str:
+        by = scale(row["scale"])
+        rules = SessionRules(row["form"], regulation(row["regulation"]), vp_scale=by)
+        places = 4 if by is None or row["form"] in ("hybrid", "patton") else by.places
+        scored = points(score_session(results(row["tables"]), rules), places)
+        return " ".join(f"{team}={scored[team]}" for team in sorted(scored))
+
+    assert answer(ask) == row["expected"]
+
+
+Said = dict[str, Fraction]
+
+STAGES: dict[str, Callable[[Said], object]] = {
+    "bye_points": lambda said: swiss.bye_points(said["pool"]),
+    "both_at_fault": lambda said: swiss.both_at_fault(said["pool"]),
+    "removed_boards": lambda said: swiss.removed_boards(int(said["removed"]), int(said["boards"])),
+    "void_match": lambda said: swiss.void_match(int(said["boards"])),
+    "extra_boards": lambda said: swiss.extra_boards(int(said["boards"])),
+    "mismatch": lambda said: swiss.mismatch(
+        said["actual"],
+        said["pool"],
+        stronger_opponent=bool(said["stronger"]),
+        own_fault=bool(said["own"]),
+    ),
+    "after_withdrawal": lambda said: swiss.after_withdrawal(
+        said["own"], said["withdrawn"], said["pool"], said.get("unit", Fraction(1, 100))
+    ),
+    "knock_out_margin": lambda said: swiss.knock_out_margin(said["own"], said["opponents"]),
+    "carry_forward": lambda said: carry_forward.carry_forward(
+        said["score"],
+        carry_forward.Stage(int(said["boards"]), said["most"]),
+        carry_forward.Stage(int(said["final_boards"]), said["final_most"]),
+    ),
+    "handicap_imps": lambda said: carry_forward.handicap_imps(
+        said["own"], said["opponents"], int(said["boards"])
+    ),
+}
+
+
+@pytest.mark.parametrize("row", law_rows("swiss"))
+def test_matches_that_went_wrong_and_stages(row: Row) -> None:
+    said = {
+        name: Fraction({"yes": "1", "no": "0"}.get(text, text))
+        for name, text in (word.split("=") for word in row["args"].split())
+    }
+    assert answer(lambda: _shown(STAGES[row["rule"]](said))) == row["expected"]
+
+
+@pytest.mark.parametrize(
+    ("others", "bonuses"),
+    [("5 1 3", "4 0 2"), ("1 2 3 4 5 6 7 8 9", "0 2 4 6 8 10 12 14 16"), ("5 5 3", "3 3 0")],
+)
+def test_carry_over_by_rank_on_the_others(others: str, bonuses: str) -> None:
+    scores = [int(text) for text in others.split()]
+    assert " ".join(map(str, carry_forward.rank_bonuses(scores))) == bonuses
+
+
+def _shown(value: object) -> str:
+    return decimal_text(value, 4, trim=True) if isinstance(value, int | Fraction) else str(value)
+
+
+def test_an_imp_penalty_hits_its_match_before_victory_points_and_nobody_else() -> None:
+    text = "; ".join(f"{board} A B 420; {board} B A 420" for board in range(1, 5))
+    named = [replace(each, match="7") for each in results(text)]
+    late = Adjustment("penalty", "A", Fraction(-10), "score", match="7")
+    rules = SessionRules("imps", vp_scale=vp_scale("wbf"), adjustments=(late,))
+    assert points(score_session(named, rules), 2) == {"A": "5.00", "B": "10.00"}
+
+
+def test_a_victory_point_penalty_is_taken_from_the_total() -> None:
+    text = "; ".join(f"{board} A B 420; {board} B A 420" for board in range(1, 5))
+    fine = Adjustment("penalty", "B", Fraction(-1), "vps")
+    rules = SessionRules("imps", vp_scale=vp_scale("wbf"), adjustments=(fine,))
+    assert points(score_session(results(text), rules), 2) == {"A": "10.00", "B": "9.00"}
+
+
+def test_a_named_match_goes_on_over_rounds_and_sessions_of_play() -> None:
+    text = "1 A B 620 r1; 1 B A 170 r1; 2 A B 170 r2; 2 B A 620 r2; 3 A B 140 r2; 3 B A 110 r2"
+    rules = SessionRules("imps", vp_scale=vp_scale("wbf"))
+    apart = score_session(results(text), rules)
+    named = [replace(each, match="final") for each in results(text)]
+    together = score_session(named, rules)
+    assert [len(scored.matches) for scored in (apart, together)] == [2, 1]
+    assert [side.imps for side in together.matches[0].sides] == [1, -1]
+
+
+def test_the_longer_match_is_scored_on_the_scale_it_was_planned_for() -> None:
+    text = "1 A B 620; 1 B A 170"
+    rules = SessionRules("imps", vp_scale=vp_scale("wbf"), boards_per_match=16)
+    assert points(score_session(results(text), rules), 2) == {"A": "12.80", "B": "7.20"}
+
+
+def test_both_tables_of_a_match_show_one_swing_from_two_ends() -> None:
+    scored = score_session(results("1 A B 620; 1 B A 170"), SessionRules("imps"))
+    assert [
+        (entry.line("NS").score, entry.line("EW").score) for entry in scored.boards[0].entries
+    ] == [(10, -10), (-10, 10)]
+
+
+def swings(*matches: str) -> str:
+    """Matches of eight boards, `A B 90` for a swing of so many points on the first of them."""
+    return "; ".join(
+        f"{board} {one} {other} {swing if board == 1 else 0} r{round_no}; "
+        f"{board} {other} {one} 0 r{round_no}"
+        for round_no, match in enumerate(matches, 1)
+        for one, other, swing in (match.split(),)
+        for board in range(1, 9)
+    )
+
+
+@pytest.mark.parametrize(
+    ("matches", "tie_breaks", "expected"),
+    [
+        ("A B 90,C A 20,B D 20", "", "A1 B1 C3 D4"),
+        ("A B 90,C A 20,B D 20", "head-to-head", "A1 B2 C3 D4"),
+        ("A B 90,B C 20,C A 20", "head-to-head", "A1 B1 C1"),
+        ("A B 90,B C 20,C A 20", "head-to-head basic", "A1 C2 B3"),
+        ("A B 20,C D 20,A D 0,B C 0", "", "A1 C1 B3 D3"),
+        ("A B 90,C D 20,A D 0,B C 0", "opponents", "A1 C1 B3 D3"),
+        ("A B 90,C D 20,A D 0,B C 0", "opponents basic", "A1 C2 D3 B4"),
+    ],
+)
+def test_ties_are_parted_in_the_order_given(matches: str, tie_breaks: str, expected: str) -> None:
+    by = vp_scale("wbf-discrete")
+    rules = SessionRules("imps", vp_scale=by, tie_breaks=tuple(tie_breaks.split()))
+    ranked = score_session(results(swings(*matches.split(","))), rules).standings
+    assert " ".join(f"{each.contestant}{each.place}" for each in ranked) == expected
+
+
+def tables(boards: list[tuple[int, int]]) -> list[BoardResult]:
+    """Two teams, the result at each table of every board."""
+    return [
+        BoardResult(number, (("NS", ns), ("EW", ew)), PointsOnly(result))
+        for number, pair in enumerate(boards, 1)
+        for (ns, ew), result in zip((("A", "B"), ("B", "A")), pair, strict=True)
+    ]
+
+
+@given(MATCHES, st.sampled_from(FORMS))
+def test_the_two_sides_of_a_match_balance(boards: list[tuple[int, int]], name: str) -> None:
+    match = score_session(tables(boards), SessionRules(name)).matches[0]
+    whole = {"imps": 0, "aggregate": 0, "board-a-match": 1, "point-a-board": 2, "patton": 4}
+    expected = 2 * len(boards) + 20 if name == "hybrid" else whole[name] * len(boards)
+    assert sum(side.points for side in match.sides) == expected
+
+
+@given(MATCHES, st.sampled_from(FORMS), st.randoms(use_true_random=False))
+def test_the_order_of_the_results_is_irrelevant(
+    boards: list[tuple[int, int]], name: str, shuffler: Random
+) -> None:
+    mixed = tables(boards)
+    shuffler.shuffle(mixed)
+    rules = SessionRules(name)
+    assert score_session(mixed, rules).standings == score_session(tables(boards), rules).standings
+
+
+@given(MATCHES)
+def test_more_points_at_a_table_never_bring_fewer_imps(boards: list[tuple[int, int]]) -> None:
+    better = [(boards[0][0] + 50, boards[0][1]), *boards[1:]]
+    before, after = (
+        score_session(tables(each), SessionRules("imps")).matches[0].sides[0].imps
+        for each in (boards, better)
+    )
+    assert before is not None and after is not None and after >= before
+
+
+@given(MATCHES)
+def test_twice_the_same_tables_are_twice_the_match(boards: list[tuple[int, int]]) -> None:
+    doubled = [replace(each, table=table) for each in tables(boards) for table in (1, 2)]
+    once = score_session(tables(boards), SessionRules("imps")).matches[0].sides[0]
+    twice = score_session(doubled, SessionRules("imps")).matches[0].sides[0]
+    assert once.imps is not None and twice.imps == 2 * once.imps
+    assert (twice.boards, twice.length) == (once.boards, 2 * once.length)
