@@ -3,10 +3,11 @@
 import json
 import sys
 
-from tests.bench import scoring
+from tests.bench import imps, scoring
 
 MEASUREMENTS = {
     "matchpoints": scoring.measure,
+    "cross_imps": imps.measure,
 }
 
 
