@@ -25,7 +25,7 @@ from server.formats.csv_outcome import read_outcome
 from server.formats.csv_table import Problem, Problems, Row, rows
 from server.rules.errors import Refusal
 from server.scoring.forms import form
-from server.scoring.outcome import Adjusted, Award, Line, Mixture, NotPlayed
+from server.scoring.outcome import Adjusted, Award, Held, Line, NotPlayed
 from server.scoring.results import BoardResult
 from server.scoring.rulings import award_score, check_held
 from server.scoring.session import SessionRules
@@ -128,21 +128,25 @@ def _check_lines(entries: Sequence[_Entry]) -> None:
 
 def _check_rulings(entries: Iterable[_Entry], rules: SessionRules) -> None:
     """Awards in the form's unit, weighted scores where the regulation knows them."""
-    scoring = form(rules.form)
-    top = None if scoring.in_imps else 1
     for entry in entries:
-        result = entry.result
-        for line, _ in result.contestants:
-            held = rules.held(result.outcome, line, result.board)
+        refused: dict[str, Refusal] = {}
+        for line, _ in entry.result.contestants:
+            held = rules.held(entry.result.outcome, line, entry.result.board)
             try:
-                if isinstance(held, Award):
-                    if not scoring.has_awards:
-                        raise Refusal("award/unit", kind=held.kind, wanted="points")
-                    award_score(held, top, rules.regulation)
-                elif isinstance(held, Mixture):
-                    check_held(held, rules.regulation)
+                _check_ruling(held, rules)
             except Refusal as refusal:
-                entry.row.refuse(_ruling_column(entry.row, line), refusal.code, **refusal.params)
+                refused[_ruling_column(entry.row, line)] = refusal
+        for column, refusal in refused.items():
+            entry.row.refuse(column, refusal.code, **refusal.params)
+
+
+def _check_ruling(held: Held, rules: SessionRules) -> None:
+    scoring = form(rules.form)
+    if isinstance(held, Award):
+        if not scoring.has_awards:
+            raise Refusal("award/unit", kind=held.kind, wanted="points")
+        award_score(held, None if scoring.in_imps else 1, rules.regulation)
+    check_held(held, rules.regulation)
 
 
 def _ruling_column(row: Row, line: Line) -> str:

@@ -33,7 +33,6 @@ _WITH_RESULT = re.compile(r"(?P<contract>.*?)\s*(?P<result>=|[+-]\s*[0-9]{1,2})"
 _DECIMAL = r"[0-9]+(?:[.,][0-9]+)?"
 _PERCENT = re.compile(rf"a({_DECIMAL})%?|({_DECIMAL}) ?%")
 _IMPS = re.compile(rf"0|[+-]{_DECIMAL}")
-_SOMETHING_ELSE = re.compile(r"[^0-9.,%+-]")
 _POINTS = re.compile(r"[+-]?[0-9]{1,5}")
 _LOOKALIKES: Final = str.maketrans("−–Аа", "--Aa")
 
@@ -63,7 +62,8 @@ def parse_outcome(text: str, declarer: Seat | None = None) -> Outcome:
 def parse_award(text: str, declarer: Seat | None = None) -> Award | Outcome:
     """What a ruling gives one side: an artificial score, or an outcome assigned to it.
 
-    Refuses `award/unreadable`, `award/percent`, and what `parse_outcome` refuses.
+    Points alone are no award: `100` may be anything. Refuses `award/unreadable`, `award/percent`,
+    and what `parse_outcome` refuses.
     """
     plain = text.translate(_LOOKALIKES).strip().casefold()
     if plain in _AVERAGES:
@@ -73,7 +73,7 @@ def parse_award(text: str, declarer: Seat | None = None) -> Award | Outcome:
         return Award("percent", parse_decimal(match[1] or match[2]))
     if _IMPS.fullmatch(plain):
         return Award("imps", parse_decimal(plain))
-    if not _SOMETHING_ELSE.search(plain):
+    if not has_result(text) and not is_pass_text(text):
         raise Refusal("award/unreadable", text=text)
     return parse_outcome(text, declarer)
 
