@@ -23,7 +23,8 @@ VOID_VALUE = "void"
 class Said:
     """One fact of a slot with its level and what it says; `reading` is None for a void.
 
-    `value` is the same text exactly for the same contestants and the same outcome.
+    `value` is the same text exactly for the same contestants and the same outcome; `is_pending`
+    while nobody has said whether its writer is to be believed.
     """
 
     fact: Fact
@@ -31,6 +32,7 @@ class Said:
     level: int
     reading: Reading | None
     value: str
+    is_pending: bool = False
 
     @property
     def voice(self) -> Voice:
@@ -201,10 +203,7 @@ def _flags(state: EntryState, planned: Planned) -> tuple[str, ...]:
     flags = set[str]()
     if state.judgement.is_conflict:
         flags.add("conflict")
-    if state.judgement.claims:
-        trusted = any(one.level > CLAIM for one in state.claims)
-        pending = any(one.level == CLAIM for one in state.claims)
-        flags.update({"claim"} if trusted else (), {"pending-writer"} if pending else ())
+    flags.update("pending-writer" if one.is_pending else "claim" for one in state.claims)
     entry = state.entry
     if entry is not None and entry.reading is not None:
         flags.update((entry.reading.flag,) if entry.reading.flag else ())

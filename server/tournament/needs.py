@@ -11,7 +11,6 @@ from server.tournament.entries import EntryState, Said
 from server.tournament.plan import Plan
 from server.tournament.review import BLOCKING
 from server.tournament.seating import missing_boards
-from server.tournament.slots import CLAIM
 from server.tournament.state import State
 from server.tournament.wire import JsonDict, alternative, lines_json, said_at
 from server.tournament.writers import WriterState
@@ -65,9 +64,10 @@ def _calls(state: State, session: int) -> Iterator[JsonDict]:
 
 
 def _entry(state: State, entry: EntryState) -> Iterator[JsonDict]:
+    """A pending writer is one sentence of its own, not one for each of its entries."""
     if entry.judgement.is_conflict:
         yield _choice(state, entry, "conflict", entry.alternatives, entry.heads)
-    elif claims := [one for one in entry.claims if not _is_pending(state, one)]:
+    elif claims := [one for one in entry.claims if not one.is_pending]:
         yield _choice(state, entry, "claim", [*_standing(entry), *claims], claims)
     elif impossible := [flag for flag in entry.flags if "/" in flag]:
         yield _slot_need(state, entry, "impossible", {"flag": impossible[0]}, _void(entry))
@@ -77,12 +77,6 @@ def _entry(state: State, entry: EntryState) -> Iterator[JsonDict]:
         before = [said for name in entry.changed_from if (said := entry.said(name))]
         values = [*_standing(entry), *_distinct(before)]
         yield _choice(state, entry, "changed-after-entry", values, before)
-
-
-def _is_pending(state: State, said: Said) -> bool:
-    """A pending writer is one sentence of its own, not one for each of its entries."""
-    writer = state.writers.get(said.fact.writer)
-    return said.level == CLAIM and writer is not None and writer.status == Status.PENDING
 
 
 def _standing(entry: EntryState) -> list[Said]:

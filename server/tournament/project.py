@@ -191,7 +191,8 @@ class Projection:
         for fact in self._said[slot].values():
             body = self._bodies[fact.id]
             if isinstance(body, Entry | Void):
-                yield say(fact, body, self._writers.level(fact), discipline)
+                said = say(fact, body, self._writers.level(fact), discipline)
+                yield replace(said, is_pending=self._writers.is_pending(fact))
 
     def _accept(self, slot: SlotKey) -> Iterable[Accepted]:
         for fact in self._accepted.get(slot, {}).values():

@@ -106,6 +106,10 @@ class Writers:
             return CLAIM
         return _AUTHORITY.get(fact.kind, {}).get(standing.who.role, CLAIM)
 
+    def is_pending(self, fact: Fact) -> bool:
+        """Whether the director has still to say if its writer is to be believed."""
+        return self._trust.of(fact).status is Status.PENDING
+
     def is_server(self, fact: Fact) -> bool:
         """Whether a trusted server wrote it: the facts that `sync.control` orders."""
         return self._trust.is_trusted(fact, SERVER)
