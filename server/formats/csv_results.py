@@ -136,8 +136,8 @@ def _check_rulings(entries: Iterable[_Entry], rules: SessionRules) -> None:
                 _check_ruling(held, rules)
             except Refusal as refusal:
                 refused[_ruling_column(entry.row, line)] = refusal
-        for column, refusal in refused.items():
-            entry.row.refuse(column, refusal.code, **refusal.params)
+        for column, each in refused.items():
+            entry.row.refuse(column, each.code, **each.params)
 
 
 def _check_ruling(held: Held, rules: SessionRules) -> None:
