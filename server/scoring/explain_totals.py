@@ -33,6 +33,12 @@ def _total(scored: ScoredSession, tally: Tally, full: Number, standing: Standing
     rules, score, possible = scored.rules, tally.score, tally.possible
     yield step("total/sum", "", score, boards=tally.boards, possible=possible or "–")
     if not possible or not tally.board_top:
+        if rules.regulation.imps.factored and full != tally.boards:
+            factored = exact(score * full, tally.boards)
+            yield step(
+                "total/factored", "", factored, score=score, possible=tally.boards, full=full
+            )
+            score = factored
         for each in rules.adjustments:
             if concerns(each, tally.who):
                 yield step(f"total/{each.kind}", "90", score := score + each.amount,
@@ -61,14 +67,10 @@ def _longest(
     scored: ScoredSession, standing: Standing, everybody: dict[Contestant, Tally]
 ) -> Number:
     return max(
-        (
-            tally.possible
-            for tally in everybody.values()
-            if tally.possible is not None
-            and (scored.rules.across or tally.who.section == standing.section)
-            and tally.who.side == standing.side
-        ),
-        default=0,
+        tally.size
+        for tally in everybody.values()
+        if (scored.rules.across or tally.who.section == standing.section)
+        and tally.who.side == standing.side
     )
 
 

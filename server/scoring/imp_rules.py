@@ -19,6 +19,7 @@ class ImpRules:
     plus, average, minus: artificial scores (Law 12C2; 1987: 86A).
     own_average: a contestant who averages more than `plus` on the other boards gets that instead,
         and one with less than `minus` that (EBU White Book 4.1.1.1).
+    factored: totals are raised to the most boards of the ranking list.
     places: decimals printed; `trim` drops zeros at the end.
     """
 
@@ -29,6 +30,7 @@ class ImpRules:
     average: int = 0
     minus: int = -3
     own_average: bool = False
+    factored: bool = False
     places: int = 2
     trim: bool = False
 

@@ -107,7 +107,10 @@ _TABLE: Final = (
         score_trim=True,
         score_places=4,
         imps=ImpRules(
-            datum=DatumRule(scale_to_full=True), cross=CrossMethod.SCALED, own_average=True
+            datum=DatumRule(scale_to_full=True),
+            cross=CrossMethod.SCALED,
+            own_average=True,
+            factored=True,
         ),
     ),
     Regulation(
@@ -119,6 +122,7 @@ _TABLE: Final = (
         factored=True,
         total_rounding=Rounding(2, "up"),
         place_mark="range",
+        imps=ImpRules(own_average=True, factored=True),
     ),
     Regulation(
         "abf",
@@ -128,7 +132,7 @@ _TABLE: Final = (
         score_trim=True,
         raw_if_only_missing=True,
         place_mark="repeat",
-        imps=ImpRules(trim=True),
+        imps=ImpRules(factored=True, trim=True),
     ),
     Regulation(
         "pzbs-kops",

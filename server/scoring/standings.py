@@ -6,12 +6,11 @@ section (all of them when across) and one side (where there are two winners); pl
 competition ranking within a list: 1, 2, 2, 4.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from fractions import Fraction
 
 from server.scoring.forms import form
 from server.scoring.match_ranking import rank_matches
-from server.scoring.outcome import Number
 from server.scoring.pair_matches import pair_matches
 from server.scoring.places import places, ranking_lists
 from server.scoring.session import BoardScore, ScoredSession, SessionRules, Standing
@@ -34,7 +33,7 @@ def rank(boards: Sequence[BoardScore], rules: SessionRules) -> ScoredSession:
     totals = {
         who: total(everybody[who], longest, rules)
         for members in lists
-        for longest in (_longest(everybody[who] for who in members),)
+        for longest in (max(everybody[who].size for who in members),)
         for who in members
     }
     in_imps = form(rules.form).in_imps
@@ -48,11 +47,6 @@ def rank(boards: Sequence[BoardScore], rules: SessionRules) -> ScoredSession:
         ),
         settled,
     )
-
-
-def _longest(members: Iterable[Tally]) -> Number | None:
-    """The most that anybody in the list could have scored."""
-    return max((each.possible for each in members if each.possible is not None), default=None)
 
 
 def _standing(

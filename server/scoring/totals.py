@@ -28,6 +28,11 @@ class Tally:
     possible: Number | None
     board_top: Number | None
 
+    @property
+    def size(self) -> Number:
+        """How much was played: the possible score, or boards in forms without a top."""
+        return self.boards if self.possible is None else self.possible
+
 
 @dataclass(frozen=True, slots=True)
 class Total:
@@ -43,7 +48,7 @@ class Total:
 
 
 def tallies(boards: Iterable[BoardScore]) -> list[Tally]:
-    """Everybody who has a score. Who has nothing but awards of zero is nobody (a phantom)."""
+    """Everybody who has a score. Who has nothing but awards of 0 % is nobody (a phantom)."""
     scores: dict[Contestant, list[Number]] = defaultdict(list)
     tops: dict[Contestant, list[Number]] = defaultdict(list)
     real: set[Contestant] = set()
@@ -56,7 +61,7 @@ def tallies(boards: Iterable[BoardScore]) -> list[Tally]:
                     scores[who].append(score)
                     if top is not None:
                         tops[who].append(top)
-                    if raw is not None or score:
+                    if raw is not None or score or top is None:
                         real.add(who)
     return [_tally(who, scores[who], tops[who]) for who in scores if who in real]
 
@@ -71,16 +76,18 @@ def _tally(who: Contestant, scores: Sequence[Number], tops: Sequence[Number]) ->
     )
 
 
-def total(tally: Tally, full: Number | None, rules: SessionRules) -> Total:
-    """A tally as the regulation totals it; `full` is what the list's longest game could bring.
+def total(tally: Tally, full: Number, rules: SessionRules) -> Total:
+    """A tally as the regulation totals it; `full` is the size of the list's longest game.
 
     Factored to `full` if the regulation does so, then carry-over and penalties, then rounding.
     Refuses `adjustment/unit` for one that has no meaning in this form.
     """
     regulation = rules.regulation
     mine = [each for each in rules.adjustments if concerns(each, tally.who)]
-    if not tally.possible or not tally.board_top or full is None:
-        return Total(tally.score + exact_sum(_in_points(each) for each in mine), None)
+    if not tally.possible or not tally.board_top:
+        factor = exact(full, tally.boards) if regulation.imps.factored and tally.boards else 1
+        extra = exact_sum(_in_points(each) for each in mine)
+        return Total(exact(tally.score * factor, 1) + extra, None)
     score, possible = tally.score, tally.possible
     if regulation.factored:
         score, possible = exact(score * full, possible), full

@@ -1,0 +1,124 @@
+"""Butler, cross-IMPs and total points as sessions of pairs: rulings, fouled boards, Swiss pairs."""
+
+from dataclasses import replace
+from fractions import Fraction
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from server.scoring.butler import DatumRule
+from server.scoring.outcome import PointsOnly
+from server.scoring.pairs import score_session
+from server.scoring.regulation import REGULATIONS, regulation
+from server.scoring.results import BoardResult
+from server.scoring.rounding import decimal_text
+from server.scoring.session import Adjustment, ScoredSession, SessionRules
+from server.scoring.victory_points import vp_scale
+from tests.rules.rows import Row, answer, law_rows
+
+from .tables import results
+
+POINTS = st.integers(-150, 150).map(lambda tens: 10 * tens)
+BOARDS = st.lists(st.lists(POINTS, min_size=1, max_size=7), min_size=1, max_size=4)
+FORMS = ["butler", "cross-imps", "cross-imps-total", "total-points"]
+
+
+def totals(scored: ScoredSession) -> str:
+    return " ".join(
+        f"{each.contestant}={decimal_text(each.points, 4, trim=True)}"
+        for each in sorted(scored.standings, key=lambda each: each.contestant)
+    )
+
+
+@pytest.mark.parametrize("row", law_rows("imp_pairs"))
+def test_imp_pairs(row: Row) -> None:
+    def ask() -> str:
+        by = vp_scale(row["scale"]) if row["scale"] else None
+        cut = Fraction(row["cut"]) if row["cut"] else None
+        rules = SessionRules(
+            row["form"], regulation(row["regulation"] or "default"), vp_scale=by, cut=cut
+        )
+        return totals(score_session(results(row["tables"]), rules))
+
+    assert answer(ask) == row["expected"]
+
+
+def fouled(text: str, versions: str) -> list[BoardResult]:
+    """Results with the version of the board each table had, one letter a table."""
+    return [replace(each, group=group) for each, group in zip(results(text), versions, strict=True)]
+
+
+@pytest.mark.parametrize(
+    ("versions", "expected"),
+    [
+        ("xxx", "A=12 B=-12 C=-6 D=6 E=-6 F=6"),
+        ("xyy", "A=3 B=3 C=0 D=0 E=0 F=0"),
+        ("xyx", "A=12 B=-12 C=3 D=3 E=-12 F=12"),
+    ],
+)
+def test_a_version_of_a_fouled_board_that_one_table_played_is_an_average_plus(
+    versions: str, expected: str
+) -> None:
+    text = "1 A B 620; 1 C D -100; 1 E F -100"
+    assert totals(score_session(fouled(text, versions), SessionRules("cross-imps"))) == expected
+
+
+def test_a_datum_may_leave_out_what_the_director_assigned() -> None:
+    body = REGULATIONS["default"]
+    strict = replace(body, imps=replace(body.imps, datum=DatumRule(cuts=(), assigned=False)))
+    text = "1 A B 420; 1 C D 420; 1 E F 1430/-1430"
+    datums = [
+        score_session(results(text), SessionRules("butler", each, cut=cut)).boards[0].datum
+        for each, cut in ((body, Fraction(0)), (strict, None))
+    ]
+    assert datums == [760, 420]
+
+
+@pytest.mark.parametrize(
+    ("body", "expected"),
+    [("default", "A=24 B=-24 C=-12 D=-12 E=24"), ("abf", "A=24 B=-24 C=-24 D=-24 E=24")],
+)
+def test_who_played_fewer_boards_is_raised_to_the_most_where_the_body_does_so(
+    body: str, expected: str
+) -> None:
+    text = "1 A C 620; 1 B E -100; 2 A D 620; 2 B E -100"
+    scored = score_session(results(text), SessionRules("cross-imps", regulation(body)))
+    assert totals(scored) == expected
+
+
+def test_an_imp_penalty_is_its_pair_s_alone() -> None:
+    fine = Adjustment("penalty", "A", Fraction(-3), "score")
+    rules = SessionRules("cross-imps", adjustments=(fine,))
+    assert totals(score_session(results("1 A B 620; 1 C D 620"), rules)) == "A=-3 B=0 C=0 D=0"
+
+
+def tables(boards: list[list[int]]) -> list[BoardResult]:
+    """Every board with its results; pairs are numbered by table."""
+    return [
+        BoardResult(board, (("NS", f"{table}n"), ("EW", f"{table}e")), PointsOnly(points))
+        for board, field in enumerate(boards, 1)
+        for table, points in enumerate(field, 1)
+    ]
+
+
+@given(BOARDS, st.sampled_from(FORMS))
+def test_the_two_sides_of_a_table_are_opposite(boards: list[list[int]], form: str) -> None:
+    for board in score_session(tables(boards), SessionRules(form)).boards:
+        for entry in board.entries:
+            ns, ew = (entry.line(line).score for line in ("NS", "EW"))
+            assert ns is not None and ew is not None and ns + ew == 0
+
+
+@given(BOARDS, st.sampled_from(FORMS))
+def test_the_order_of_the_results_is_irrelevant(boards: list[list[int]], form: str) -> None:
+    rules = SessionRules(form)
+    backwards = score_session(tables(boards)[::-1], rules)
+    assert backwards.standings == score_session(tables(boards), rules).standings
+
+
+@given(BOARDS)
+def test_a_match_of_swiss_pairs_shares_twenty(boards: list[list[int]]) -> None:
+    rules = SessionRules("cross-imps", vp_scale=vp_scale("wbf"))
+    for match in score_session(tables(boards), rules).matches:
+        assert sum(side.vps or 0 for side in match.sides) == 20
