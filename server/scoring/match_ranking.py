@@ -18,6 +18,7 @@ from server.scoring.session import (
     SessionRules,
     Standing,
 )
+from server.scoring.strata import with_strata
 from server.scoring.tie_breaks import Ranking
 from server.scoring.totals import check_adjustments, concerns
 
@@ -64,10 +65,13 @@ def rank_matches(
     ranking = Ranking(boards, values, matches)
     return ScoredSession(
         rules,
-        tuple(
-            _standing(who, everybody[who], values[who], place, is_shared=is_shared)
-            for members in ranking_lists(everybody, rules)
-            for who, place, is_shared in places(members, ranking, rules)
+        with_strata(
+            (
+                _standing(who, everybody[who], values[who], place, is_shared=is_shared)
+                for members in ranking_lists(everybody, rules)
+                for who, place, is_shared in places(members, ranking, rules)
+            ),
+            rules,
         ),
         tuple(boards),
         tuple(matches),

@@ -7,15 +7,23 @@ from itertools import groupby
 from server.scoring.exact import as_integers
 from server.scoring.order import natural
 from server.scoring.outcome import Line, Number
-from server.scoring.session import Contestant, SessionRules
+from server.scoring.session import Contestant, SessionRules, Standing
 from server.scoring.tie_breaks import Ranking, tie_break
+
+
+ListKey = tuple[str | None, Line | None]
+
+
+def list_key(who: Contestant | Standing, rules: SessionRules) -> ListKey:
+    """Which list somebody is ranked in: section (none when across) and side."""
+    return None if rules.across else who.section, who.side
 
 
 def ranking_lists(everybody: Iterable[Contestant], rules: SessionRules) -> list[list[Contestant]]:
     """One list for each section (all when across) and side: NS before EW, natural order."""
-    lists: dict[tuple[str | None, Line | None], list[Contestant]] = defaultdict(list)
+    lists: dict[ListKey, list[Contestant]] = defaultdict(list)
     for who in everybody:
-        lists[None if rules.across else who.section, who.side].append(who)
+        lists[list_key(who, rules)].append(who)
     sides = {line: index for index, line in enumerate(rules.lines)}
     return [
         lists[section, side]

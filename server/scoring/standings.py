@@ -14,6 +14,7 @@ from server.scoring.match_ranking import rank_matches
 from server.scoring.pair_matches import pair_matches
 from server.scoring.places import places, ranking_lists
 from server.scoring.session import BoardScore, ScoredSession, SessionRules, Standing
+from server.scoring.strata import with_strata
 from server.scoring.tie_breaks import Ranking
 from server.scoring.totals import Tally, Total, check_adjustments, settle_awards, tallies, total
 
@@ -40,10 +41,13 @@ def rank(boards: Sequence[BoardScore], rules: SessionRules) -> ScoredSession:
     ranking = Ranking(settled, {who: each.value for who, each in totals.items()})
     return ScoredSession(
         rules,
-        tuple(
-            _standing(everybody[who], totals[who], place, is_shared=is_shared, in_imps=in_imps)
-            for members in lists
-            for who, place, is_shared in places(members, ranking, rules)
+        with_strata(
+            (
+                _standing(everybody[who], totals[who], place, is_shared=is_shared, in_imps=in_imps)
+                for members in lists
+                for who, place, is_shared in places(members, ranking, rules)
+            ),
+            rules,
         ),
         settled,
     )

@@ -4,24 +4,38 @@ A contestant is ranked among everybody, and again in each stratum from its own u
 all of B and C, in C only C. Places come from the same order; nothing is scored again.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
+from itertools import groupby
 
+from server.scoring.places import list_key
 from server.scoring.session import SessionRules, Standing, Stratum
 
 
-def with_strata(standings: Sequence[Standing], rules: SessionRules) -> list[Standing]:
-    """One list's standings, with `details["strata"]` for those below the highest stratum."""
+def with_strata(standings: Iterable[Standing], rules: SessionRules) -> tuple[Standing, ...]:
+    """The standings of all lists, those below the highest stratum with `details["strata"]`."""
+    if not rules.strata:
+        return tuple(standings)
+    return tuple(
+        standing
+        for _, members in groupby(standings, lambda each: list_key(each, rules))
+        for standing in _stratified(list(members), rules)
+    )
+
+
+def _stratified(standings: Sequence[Standing], rules: SessionRules) -> Iterator[Standing]:
     letters = [_letter(standing, rules.strata) for standing in standings]
-    places: list[dict[str, str]] = [{} for _ in standings]
+    ranks: list[dict[str, str]] = [{} for _ in standings]
     for stratum in sorted({letter for letter in letters if letter})[1:]:
         eligible = [index for index, letter in enumerate(letters) if letter >= stratum]
         for index, text in _places([standings[index].place for index in eligible]):
-            places[eligible[index]][stratum] = text
-    return [
-        replace(standing, details={**standing.details, "strata": strata}) if strata else standing
-        for standing, strata in zip(standings, places, strict=True)
-    ]
+            ranks[eligible[index]][stratum] = text
+    for standing, strata in zip(standings, ranks, strict=True):
+        yield (
+            replace(standing, details={**standing.details, "strata": strata})
+            if strata
+            else standing
+        )
 
 
 def _letter(standing: Standing, strata: Sequence[Stratum]) -> str:
