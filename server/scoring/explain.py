@@ -18,7 +18,7 @@ from server.scoring.outcome import Adjusted, Award, Line, Outcome, PassedOut, Pl
 from server.scoring.rulings import PERCENT, award_percent, waits_for_own_percentage
 from server.scoring.session import BoardScore, Contestant, LineScore, LineScores, ScoredSession
 from server.scoring.steps import Step, shown_text, step
-from server.scoring.totals import own_percentages
+from server.scoring.totals import own_percentages, window
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,14 +122,15 @@ def _award(scored: ScoredSession, board: BoardScore, column: LineScores, at: int
     regulation = scored.rules.regulation
     yield step(f"award/{award.kind}", law, percent=award_percent_text(award))
     waits = waits_for_own_percentage(award, regulation, in_imps=column.top is None)
-    own = own_percentages(scored.boards, {(board.session, who)}) if waits else {}
-    if (board.session, who) in own:
+    key = window(board, at, scored.rules), who
+    own = own_percentages(scored.boards, {key}, scored.rules) if waits else {}
+    if key in own:
         rule = "88" if regulation.own_percentage == "1987" else "12C2"
-        yield step("award/own", rule, own=own[board.session, who])
+        yield step("award/own", rule, own=own[key])
     if column.top is None:
         yield step("award/imps", "", score)
     else:
-        percent = award_percent(award, own.get((board.session, who)))
+        percent = award_percent(award, own.get(key))
         yield step("award/share", "", score, percent=percent, top=column.top)
 
 

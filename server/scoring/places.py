@@ -10,7 +10,6 @@ from server.scoring.outcome import Line, Number
 from server.scoring.session import Contestant, SessionRules, Standing
 from server.scoring.tie_breaks import Ranking, tie_break
 
-
 ListKey = tuple[str | None, Line | None]
 
 

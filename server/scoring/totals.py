@@ -143,50 +143,58 @@ def in_score(adjustment: Adjustment, possible: Number, board_top: Number) -> Num
 def settle_awards(boards: Sequence[BoardScore], rules: SessionRules) -> tuple[BoardScore, ...]:
     """The boards with every award in figures.
 
-    An award that waits gets the contestant's own percentage on the other boards of its session,
+    An award that waits gets the contestant's own percentage on the other boards of its window,
     artificial ones left out, if that is what the regulation's Law says.
     """
     waiting = {
-        (board.session, who)
+        (window(board, position, rules), who)
         for board in boards
         for column in board.lines
-        for who, held, score in zip(column.contestants, column.held, column.scores, strict=True)
-        if score is None and who is not None and isinstance(held, Award)
+        if None in column.scores
+        for position, who in enumerate(column.contestants)
+        if who is not None and _waits(column, position)
     }
     if not waiting:
         return tuple(boards)
-    own = own_percentages(boards, waiting)
+    own = own_percentages(boards, waiting, rules)
     return tuple(
-        replace(
-            board,
-            lines=tuple(_settled(column, board.session, own, rules) for column in board.lines),
-        )
+        replace(board, lines=tuple(_settled(board, column, own, rules) for column in board.lines))
         for board in boards
     )
 
 
-Waiting = tuple[str | None, Contestant]
+Window = str | tuple[str | None, str | int | None] | None
+Waiting = tuple[Window, Contestant]
+
+
+def window(board: BoardScore, position: int, rules: SessionRules) -> Window:
+    """Which boards are the other boards of an award: those of the session, or of the match where
+    matches are scored (EBU White Book 8.80.6)."""
+    if rules.vp_scale is None:
+        return board.session
+    result = board.results[position]
+    return board.session, result.match or result.round
 
 
 def own_percentages(
-    boards: Iterable[BoardScore], waiting: Collection[Waiting]
+    boards: Iterable[BoardScore], waiting: Collection[Waiting], rules: SessionRules
 ) -> dict[Waiting, Number]:
     """Percentage on boards with a result, or the average in forms without a top, of those who wait.
 
     Nothing for who has none.
     """
+    names = {who for _, who in waiting}
     scores: dict[Waiting, list[Number]] = defaultdict(list)
     tops: dict[Waiting, list[Number]] = defaultdict(list)
     for board in boards:
         for column in board.lines:
             for position, raw in enumerate(column.raw):
                 who, score = column.contestants[position], column.scores[position]
-                if raw is None or who is None or score is None:
+                if raw is None or who not in names or who is None or score is None:
                     continue
-                if (board.session, who) in waiting:
-                    top = column.tops[position]
-                    scores[board.session, who].append(score if top is None else 100 * score)
-                    tops[board.session, who].append(1 if top is None else top)
+                key, top = (window(board, position, rules), who), column.tops[position]
+                scores[key].append(score if top is None else 100 * score)
+                tops[key].append(1 if top is None else top)
     return {
         key: exact(exact_sum(scores[key]), possible)
         for key in scores
@@ -194,16 +202,17 @@ def own_percentages(
     }
 
 
+def _waits(column: LineScores, position: int) -> bool:
+    return column.scores[position] is None and isinstance(column.held[position], Award)
+
+
 def _settled(
-    column: LineScores,
-    session: str | None,
-    own: Mapping[Waiting, Number],
-    rules: SessionRules,
+    board: BoardScore, column: LineScores, own: Mapping[Waiting, Number], rules: SessionRules
 ) -> LineScores:
     scores = list(column.scores)
     for position, held in enumerate(column.held):
         who = column.contestants[position]
-        if scores[position] is None and who is not None and isinstance(held, Award):
-            percentage = own.get((session, who))
+        if who is not None and isinstance(held, Award) and _waits(column, position):
+            percentage = own.get((window(board, position, rules), who))
             scores[position] = award_score(held, column.top, rules.regulation, percentage)
     return replace(column, scores=tuple(scores))

@@ -93,6 +93,25 @@ def test_an_imp_penalty_is_its_pair_s_alone() -> None:
     assert totals(score_session(results("1 A B 620; 1 C D 620"), rules)) == "A=-3 B=0 C=0 D=0"
 
 
+def test_the_other_boards_of_an_award_are_those_of_the_match_where_matches_are_scored() -> None:
+    rounds = (
+        "; ".join(f"{board} A B 420 r1; {board} C D 110 r1" for board in range(2, 5))
+        + "; 1 A B A60/A40 r1; 1 C D 420 r1; "
+        + "; ".join(f"{board} A D 110 r2; {board} C B 420 r2" for board in range(5, 9))
+    )
+    evening = SessionRules("matchpoints")
+    swiss = replace(evening, vp_scale=vp_scale("ebu-percent"))
+    shown = [
+        next(
+            entry.line("NS").percent
+            for entry in score_session(results(rounds), rules).boards[0].entries
+            if entry.line("NS").is_artificial
+        )
+        for rules in (evening, swiss)
+    ]
+    assert shown == [60, 100]
+
+
 def tables(boards: list[list[int]]) -> list[BoardResult]:
     """Every board with its results; pairs are numbered by table."""
     return [
