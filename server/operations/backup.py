@@ -38,12 +38,17 @@ def backup_to(config: Config, target: Path, progress: Progress = _no_progress) -
     The copy knows that it is one, and appears under its name when it is whole and on the disk.
     Refuses `backup/no-database`, `backup/exists`.
     """
-    if not config.database.exists():
-        raise Refusal("backup/no-database", path=str(config.database))
+    require_database(config)
     if target.exists():
         raise Refusal("backup/exists", path=str(target))
     make_private(target.parent)
     return _copy(config.database, target, progress)
+
+
+def require_database(config: Config) -> None:
+    """Refuses `backup/no-database` where there is none."""
+    if not config.database.exists():
+        raise Refusal("backup/no-database", path=str(config.database))
 
 
 def rotate_backups(config: Config, now: int) -> Path:
@@ -97,6 +102,12 @@ def is_copy(venue: Venue) -> bool:
     """Whether the database was a copy and nobody has taken over with it yet."""
     with venue.store.read() as session:
         return get_setting(session, COPY) is not None
+
+
+def count_tournaments(venue: Venue) -> int:
+    """How many tournaments there are."""
+    with venue.store.read() as session:
+        return len(tournaments.log_ids(session))
 
 
 def take_over(venue: Venue) -> int:
