@@ -10,6 +10,7 @@ from server.scoring.exact import exact, exact_sum
 from server.scoring.outcome import Number
 from server.scoring.places import places, ranking_lists
 from server.scoring.session import (
+    Adjustment,
     BoardScore,
     Contestant,
     Match,
@@ -19,13 +20,14 @@ from server.scoring.session import (
     Standing,
 )
 from server.scoring.strata import with_strata
+from server.scoring.teams import TEAM_FORMS
 from server.scoring.tie_breaks import Ranking
 from server.scoring.totals import check_adjustments, concerns
 
 
 @dataclass(slots=True)
-class _Sides:
-    """One contestant's sides of all its matches."""
+class Totals:
+    """One contestant's sides of all its matches, and their sums."""
 
     sides: list[MatchSide] = field(default_factory=list)
 
@@ -56,12 +58,16 @@ def rank_matches(
 
     Refuses `adjustment/contestant`, `adjustment/unit`, `tie-break/unknown`.
     """
-    everybody: dict[Contestant, _Sides] = defaultdict(_Sides)
+    everybody: dict[Contestant, Totals] = defaultdict(Totals)
     for match in matches:
         for side in match.sides:
             everybody[side.who].sides.append(side)
     check_adjustments(rules.adjustments, everybody)
-    values = {who: mine.points + _adjusted(who, rules) for who, mine in everybody.items()}
+    values = {
+        who: mine.points
+        + exact_sum(adjustment_points(each, mine, rules) for each in whole_adjustments(who, rules))
+        for who, mine in everybody.items()
+    }
     ranking = Ranking(boards, values, matches)
     return ScoredSession(
         rules,
@@ -78,16 +84,26 @@ def rank_matches(
     )
 
 
-def _adjusted(who: Contestant, rules: SessionRules) -> Number:
+def whole_adjustments(who: Contestant, rules: SessionRules) -> list[Adjustment]:
     """Penalties and carry-over of the whole; one of a match is in the match already."""
-    whole: Number = 0
-    for adjustment in rules.adjustments:
-        if not adjustment.match and concerns(adjustment, who):
-            wanted = "score" if rules.vp_scale is None else "vps"
-            if adjustment.unit != wanted:
-                raise Refusal("adjustment/unit", unit=adjustment.unit, wanted=wanted)
-            whole += adjustment.amount
-    return exact(whole, 1)
+    return [each for each in rules.adjustments if not each.match and concerns(each, who)]
+
+
+def adjustment_points(adjustment: Adjustment, mine: Totals, rules: SessionRules) -> Number:
+    """What an adjustment changes the total by.
+
+    Refuses `adjustment/unit`: victory points where there are none, points of the form where
+    victory points count instead of them, a share of a top where there is no top.
+    """
+    scoring = TEAM_FORMS.get(rules.form)
+    instead = rules.vp_scale is not None and (scoring is None or scoring.scale == "instead")
+    if adjustment.unit == "vps" and mine.vps is not None:
+        return exact(adjustment.amount, 1)
+    if adjustment.unit == "score" and not instead:
+        return exact(adjustment.amount, 1)
+    if adjustment.unit == "percent_of_top" and not instead and scoring and scoring.top:
+        return exact(adjustment.amount * scoring.top, 100)
+    raise Refusal("adjustment/unit", unit=adjustment.unit, wanted="vps" if instead else "score")
 
 
 def _sum_of(numbers: Sequence[Number | None]) -> Number | None:
@@ -96,7 +112,7 @@ def _sum_of(numbers: Sequence[Number | None]) -> Number | None:
 
 
 def _standing(
-    who: Contestant, mine: _Sides, points: Number, place: int, *, is_shared: bool
+    who: Contestant, mine: Totals, points: Number, place: int, *, is_shared: bool
 ) -> Standing:
     return Standing(
         section=who.section,

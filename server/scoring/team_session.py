@@ -76,7 +76,7 @@ def _side(
     scoring = TEAM_FORMS[rules.form]
     if key.is_bye:
         boards = len({result.board for result in tables})
-        return scoring.bye(who, rules.boards_per_match or boards)
+        return scoring.bye(who, rules.boards_per_match or boards, rules)
     sheet = team_sheet(tables, who, rules)
     comparisons = {board.board: board.comparisons for board in sheet.boards}
     for board, value in scoring.boards(sheet).items():
@@ -92,9 +92,7 @@ def _by_board(results: Iterable[BoardResult], rules: SessionRules) -> list[list[
     return [found[key] for key in sorted(found, key=lambda key: (natural(key[0], key[1]), key[2]))]
 
 
-def _board(
-    results: Sequence[BoardResult], scores: _Scores, rules: SessionRules
-) -> BoardScore:
+def _board(results: Sequence[BoardResult], scores: _Scores, rules: SessionRules) -> BoardScore:
     first = results[0]
     return BoardScore(
         session=first.session,

@@ -16,7 +16,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from types import MappingProxyType
-from typing import Final
+from typing import Final, Literal
 
 from server.rules.errors import Refusal
 from server.scoring.exact import exact_sum
@@ -27,6 +27,7 @@ from server.scoring.session import Contestant, Match, MatchSide, SessionRules
 from server.scoring.swiss import bye_points
 from server.scoring.team_sheet import TeamSheet
 from server.scoring.victory_points import SCALES
+from server.scoring.vp_scale import Steps
 
 HYBRID_SCALE: Final = "wbf"
 
@@ -39,25 +40,30 @@ class TeamForm:
 
     `boards`: every board's score, in own view, of a `top` if there is one. `side`: a side of a
     match from the team's sheet and the penalties of the match. `pool`: what a board of a match can
-    bring without a scale, a bye has a share of it. `adds`: victory points come on top.
+    bring without a scale, a bye has a share of it. `scale`: victory points count instead of the
+    side's own points, are added to them, or are within them already.
     """
 
     boards: Callable[[TeamSheet], Boards]
     side: Callable[[TeamSheet, Number], MatchSide]
     top: int | None = None
     pool: int = 0
-    adds: bool = False
+    scale: Literal["instead", "added", "within"] = "instead"
 
-    def bye(self, who: Contestant, boards: int) -> MatchSide:
+    def bye(self, who: Contestant, boards: int, rules: SessionRules) -> MatchSide:
         """A round without an opponent."""
-        return MatchSide(who, 0, boards, points=bye_points(self.pool * boards))
+        pool: Number = self.pool * boards
+        if self.scale == "within":
+            steps = _aggregate_steps(rules, boards)
+            pool += BOARD_POINTS * boards if steps is None else steps.most
+        return MatchSide(who, 0, boards, points=bye_points(pool))
 
     def finished(self, matches: Sequence[Match], rules: SessionRules) -> tuple[Match, ...]:
         """The matches with what they count for: victory points if there is a scale for them."""
         scale = rules.vp_scale
-        if self.adds:
+        if self.scale == "added":
             return with_victory_points(matches, scale or SCALES[HYBRID_SCALE], rules)
-        if scale is None or self.side is _patton_side:
+        if scale is None or self.scale == "within":
             return tuple(matches)
         bare = [
             replace(match, sides=tuple(replace(side, points=0) for side in match.sides))
@@ -87,12 +93,18 @@ def _aggregate_side(sheet: TeamSheet, extra: Number) -> MatchSide:
 
 def _patton_side(sheet: TeamSheet, extra: Number) -> MatchSide:
     won = exact_sum(_boards_won(sheet, BOARD_POINTS).values())
-    swings, pool, scale = sheet.swings(), BOARD_POINTS * sheet.possible(), sheet.rules.vp_scale
-    if scale is not None and scale.in_imps:
-        raise Refusal("scale/unit", scale=scale.name, unit="points")
-    steps = None if scale is None else scale.steps(sheet.rules.boards_per_match or sheet.length)
-    share = aggregate_share(swings, pool, steps)
+    swings, pool = sheet.swings(), BOARD_POINTS * sheet.possible()
+    share = aggregate_share(swings, pool, _aggregate_steps(sheet.rules, sheet.length))
     return _side(sheet, margin=exact_sum(swings), points=won + share + extra)
+
+
+def _aggregate_steps(rules: SessionRules, length: int) -> Steps | None:
+    """The scale of the aggregate share. Refuses `scale/unit` for one of IMPs."""
+    if rules.vp_scale is None or not length:
+        return None
+    if rules.vp_scale.in_imps:
+        raise Refusal("scale/unit", scale=rules.vp_scale.name, unit="points")
+    return rules.vp_scale.steps(rules.boards_per_match or length)
 
 
 def _hybrid_side(sheet: TeamSheet, extra: Number) -> MatchSide:
@@ -125,7 +137,7 @@ TEAM_FORMS: Final[Mapping[str, TeamForm]] = MappingProxyType(
         "board-a-match": _counted(1),
         "point-a-board": _counted(2),
         "aggregate": TeamForm(TeamSheet.points, _aggregate_side),
-        "patton": TeamForm(_TWO_A_BOARD, _patton_side, top=2, pool=2 * BOARD_POINTS),
-        "hybrid": TeamForm(_TWO_A_BOARD, _hybrid_side, top=2, pool=BOARD_POINTS, adds=True),
+        "patton": TeamForm(_TWO_A_BOARD, _patton_side, 2, BOARD_POINTS, "within"),
+        "hybrid": TeamForm(_TWO_A_BOARD, _hybrid_side, 2, BOARD_POINTS, "added"),
     }
 )
