@@ -13,7 +13,9 @@ from server.rules.bridge.contract import format_contract
 from server.rules.errors import Refusal
 from server.scoring.boards import versions
 from server.scoring.explain_fields import EXPLAINERS, parts
+from server.scoring.explain_matches import explain_team_board
 from server.scoring.explain_totals import explain_standing
+from server.scoring.forms import form
 from server.scoring.outcome import Adjusted, Award, Line, Outcome, PassedOut, Played, Weighted
 from server.scoring.rulings import PERCENT, award_percent, waits_for_own_percentage
 from server.scoring.session import BoardScore, Contestant, LineScore, LineScores, ScoredSession
@@ -70,7 +72,11 @@ def _steps(scored: ScoredSession, board: BoardScore, column: LineScores, at: int
     if held is None:
         yield step("score/not-played")
         return
-    if isinstance(held, Award):
+    if form(scored.rules.form).session is not None:
+        if not isinstance(held, Award):
+            yield from _points(result.outcome, column.line, board.board, scored)
+        yield from explain_team_board(scored, board, column, at)
+    elif isinstance(held, Award):
         yield from _award(scored, board, column, at)
     else:
         yield from _points(result.outcome, column.line, board.board, scored)

@@ -1,12 +1,14 @@
 """How one result came to its score, form by form: a table beside `forms.FORMS`."""
 
 from collections.abc import Callable, Generator, Iterator, Mapping
+from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
 
+from server.scoring.butler import DatumRounding, datum, dropped_at_each_end
 from server.scoring.exact import exact
 from server.scoring.forms import form
-from server.scoring.imp_forms import chart, score_butler
+from server.scoring.imp_forms import chart, datum_chart, datum_rule, score_butler
 from server.scoring.imps import imps
 from server.scoring.matchpoints import chart_matchpoints, frequencies
 from server.scoring.outcome import Mixture, Number
@@ -43,12 +45,21 @@ def explain_ascherman(field: Field, index: int, rules: SessionRules) -> Iterator
 def explain_butler(field: Field, index: int, rules: SessionRules) -> Iterator[Step]:
     """The datum, then IMPs against it."""
     scored = score_butler(field, rules)
-    datum = scored.datum or 0
-    yield step("butler/datum", "", datum, results=len(field.held), line=field.line)
+    rule = datum_rule(field, rules)
+    counts = datum_chart(field, rule)
+    results = sum(counts.values(), 0)
+    exactly = datum(counts, replace(rule, rounding=DatumRounding.NONE), field.expected)
+    reference = scored.datum or 0
+    yield step(
+        "butler/datum", "", exactly,
+        results=results, dropped=dropped_at_each_end(rule, results), line=field.line,
+    )  # fmt: skip
+    if reference != exactly:
+        yield step("butler/rounded", "", reference)
     for _, points in parts(field.held[index]):
         yield step(
-            "imps/compared", "78B", imps(points - datum), points=points, other=datum,
-            difference=points - datum,
+            "imps/compared", "78B", imps(points - reference), points=points, other=reference,
+            difference=points - reference,
         )  # fmt: skip
     yield from _weighted_imps(field.held[index], scored.raw[index])
     yield from _only_version(scored.raw[index], scored.scores[index])

@@ -94,9 +94,10 @@ TEXTS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "{percent} % от максимума {top}",
         ),
         "butler/datum": (
-            "Datum of {results} results, view of {line}",
-            "Датум по результатам, которых {results}, сторона {line}",
+            "Datum of {results} results without {dropped} at each end, view of {line}",
+            "Датум по результатам, которых {results}, без крайних по {dropped}, сторона {line}",
         ),
+        "butler/rounded": ("The datum is rounded to tens", "Датум округляется до десятков"),
         "imps/compared": (
             "{points} against {other}: difference {difference}, IMPs",
             "{points} против {other}: разница {difference}, импы",
@@ -121,7 +122,58 @@ TEXTS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "Sum over {boards} boards, of {possible} possible",
             "Сумма по сдачам, которых {boards}, из возможных {possible}",
         ),
-        "total/matches": ("Sum over the matches", "Сумма по матчам"),
+        "team/awaiting": (
+            "The other table has no result yet: nothing to compare with",
+            "На другом столе ещё нет результата: сравнивать не с чем",
+        ),
+        "team/award": (
+            "Artificial score: the other table's result has nothing to be compared with",
+            "Искусственный результат: результат другого стола сравнить не с чем",
+        ),
+        "team/imps": (
+            "Both tables together {swing} ({share} %): IMPs",
+            "Оба стола вместе {swing} ({share} %): импы",
+        ),
+        "team/swing": (
+            "Both tables together ({share} %): points",
+            "Оба стола вместе ({share} %): очки",
+        ),
+        "team/imps-board": (
+            "IMPs of the board, comparisons: {comparisons}",
+            "Импы за сдачу, сравнений: {comparisons}",
+        ),
+        "team/board-a-match": (
+            "Won 1, drawn ½, lost 0; comparisons: {comparisons}",
+            "Выигрыш 1, ничья ½, проигрыш 0; сравнений: {comparisons}",
+        ),
+        **dict.fromkeys(
+            ("team/point-a-board", "team/patton", "team/hybrid"),
+            (
+                "Won 2, drawn 1, lost 0; comparisons: {comparisons}",
+                "Выигрыш 2, ничья 1, проигрыш 0; сравнений: {comparisons}",
+            ),
+        ),
+        "team/aggregate": (
+            "Points of the board, comparisons: {comparisons}",
+            "Очки за сдачу, сравнений: {comparisons}",
+        ),
+        "match/bye": (
+            "No opponent for {boards} boards: share of a bye",
+            "Без соперника, сдач: {boards}; доля за пропуск",
+        ),
+        "match/points": (
+            "Against {opponent}, boards: {boards}",
+            "Против {opponent}, сдач: {boards}",
+        ),
+        "match/margin": (
+            "Against {opponent}, boards: {boards}, margin {margin}: {vps} VP on scale {scale}",
+            "Против {opponent}, сдач: {boards}, разница {margin}: {vps} VP по шкале {scale}",
+        ),
+        "match/percent": (
+            "Against {opponent}, boards: {boards}, {percent} %: {vps} VP on scale {scale}",
+            "Против {opponent}, сдач: {boards}, {percent} %: {vps} VP по шкале {scale}",
+        ),
+        "total/matches": ("Sum over {matches} matches", "Сумма по матчам, которых {matches}"),
         "total/factored": (
             "Raised to the most boards: {score} × {full} / {possible}",
             "Приведено к наибольшему числу сдач: {score} × {full} / {possible}",

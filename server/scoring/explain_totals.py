@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from server.scoring.exact import exact
+from server.scoring.explain_matches import explain_match_total
 from server.scoring.outcome import Number
 from server.scoring.session import Contestant, ScoredSession, Standing
 from server.scoring.steps import Step, step
@@ -21,7 +22,7 @@ def explain_standing(scored: ScoredSession, standing: Standing) -> Iterator[Step
     if not scored.matches and who in everybody:
         yield from _total(scored, everybody[who], _longest(scored, standing, everybody), standing)
     else:
-        yield step("total/matches", "", standing.points, boards=standing.boards)
+        yield from explain_match_total(scored, standing)
     rivals = [each for each in scored.standings if _same_list(scored, each, standing)]
     better = sum(1 for each in rivals if each.place < standing.place)
     shared = sum(1 for each in rivals if each.place == standing.place)

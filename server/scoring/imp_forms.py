@@ -22,8 +22,8 @@ def score_butler(field: Field, rules: SessionRules) -> FieldScores:
     """
     if not field.held:
         return FieldScores((), ())
-    rule = _in_view(with_cut(rules.regulation.imps.datum, rules.cut), field.line)
-    reference = datum(chart(_in_datum(field, rule) or field.held), rule, field.expected)
+    rule = datum_rule(field, rules)
+    reference = datum(datum_chart(field, rule), rule, field.expected)
     scores = [_each(held, lambda points: butler_imps(points, reference)) for held in field.held]
     return _scored(field, scores, rules, reference)
 
@@ -70,11 +70,23 @@ def _scored(
     return FieldScores(raw, tuple(scores), datum=reference)
 
 
-def _in_datum(field: Field, rule: DatumRule) -> Sequence[Number | Mixture]:
-    """The results the datum is taken from."""
+def datum_rule(field: Field, rules: SessionRules) -> DatumRule:
+    """The rule of the regulation or of `rules.cut`, for the view of the line.
+
+    What is upper to North-South is lower to East-West.
+    """
+    rule = with_cut(rules.regulation.imps.datum, rules.cut)
+    if field.line in _OTHER_VIEW:
+        return replace(rule, centre=_MIRRORED.get(rule.centre, rule.centre))
+    return rule
+
+
+def datum_chart(field: Field, rule: DatumRule) -> dict[Number, Number]:
+    """The results the datum is taken from: without assigned ones if the rule says so."""
     if rule.assigned or not field.assigned:
-        return field.held
-    return [held for held, ruled in zip(field.held, field.assigned, strict=True) if not ruled]
+        return chart(field.held)
+    kept = [held for held, ruled in zip(field.held, field.assigned, strict=True) if not ruled]
+    return chart(kept or field.held)
 
 
 def _each(held: Number | Mixture, worth: Callable[[Number], Number]) -> Number:
@@ -82,10 +94,3 @@ def _each(held: Number | Mixture, worth: Callable[[Number], Number]) -> Number:
     if isinstance(held, Mixture):
         return exact(sum(share * worth(points) for share, points in held.parts), 1)
     return worth(held)
-
-
-def _in_view(rule: DatumRule, line: Line) -> DatumRule:
-    """The rule for a line's own view: what is upper to North-South is lower to East-West."""
-    if line in _OTHER_VIEW:
-        return replace(rule, centre=_MIRRORED.get(rule.centre, rule.centre))
-    return rule

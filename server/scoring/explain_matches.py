@@ -1,0 +1,97 @@
+"""Why a team's board, a match and a total of matches are what they are, as steps."""
+
+from collections.abc import Iterator
+from itertools import chain
+
+from server.scoring.imps import imps
+from server.scoring.match_ranking import Totals, adjustment_points, whole_adjustments
+from server.scoring.matches import match_key
+from server.scoring.outcome import Line, Number
+from server.scoring.results import BoardResult
+from server.scoring.session import (
+    BoardScore,
+    Contestant,
+    LineScores,
+    Match,
+    MatchSide,
+    ScoredSession,
+    Standing,
+)
+from server.scoring.steps import Step, step
+from server.scoring.team_sheet import LINES, team_sheet
+
+
+def explain_team_board(
+    scored: ScoredSession, board: BoardScore, column: LineScores, at: int
+) -> Iterator[Step]:
+    """The team's swing over its tables, and what the form makes of it."""
+    who, score = column.contestants[at], column.scores[at]
+    sheet = team_sheet(_tables(scored, board, at), who, scored.rules) if who else None
+    found = [each for each in sheet.boards if each.board == board.board] if sheet else []
+    if not found or score is None:
+        yield step("team/awaiting")
+        return
+    if found[0].award is not None:
+        yield step("team/award", "86B", score)
+        return
+    weighs = scored.rules.form
+    for share, points in chain.from_iterable(found[0].swings):
+        if weighs == "imps":
+            yield step("team/imps", "78B", imps(points), swing=points, share=100 * share)
+        else:
+            yield step("team/swing", "78", points, share=100 * share)
+    code = "imps-board" if weighs == "imps" else weighs
+    yield step(f"team/{code}", "", score, comparisons=len(found[0].swings))
+
+
+def explain_match_total(scored: ScoredSession, standing: Standing) -> Iterator[Step]:
+    """Every match with its margin and what it counts, penalties, and the sum."""
+    who = Contestant(standing.section, standing.contestant, standing.side)
+    totals = Totals()
+    for match in scored.matches:
+        for side in match.sides:
+            if side.who == who:
+                totals.sides.append(side)
+                yield _match(scored, match, side)
+    running: Number = totals.points
+    yield step("total/matches", "", running, matches=len(totals.sides))
+    for each in whole_adjustments(who, scored.rules):
+        amount = adjustment_points(each, totals, scored.rules)
+        running += amount
+        law = "90" if each.kind == "penalty" else ""
+        yield step(f"total/{each.kind}", law, running, amount=amount, reason=each.reason)
+
+
+def _match(scored: ScoredSession, match: Match, side: MatchSide) -> Step:
+    """One match: a bye, victory points for a margin or a percentage, or what it brought itself."""
+    opponent = next((other.who.name for other in match.sides if other is not side), "")
+    if not opponent:
+        return step("match/bye", "", side.points, boards=side.length)
+    scale = scored.rules.vp_scale
+    facts: dict[str, Number | str] = {"opponent": opponent, "boards": side.boards}
+    if side.vps is None:
+        return step("match/points", "", side.points, **facts)
+    facts |= {"scale": scale.name if scale else "wbf", "vps": side.vps}
+    if side.percent is not None:
+        return step("match/percent", "", side.points, percent=side.percent, **facts)
+    return step("match/margin", "", side.points, margin=side.margin or 0, **facts)
+
+
+def _tables(scored: ScoredSession, board: BoardScore, at: int) -> list[BoardResult]:
+    """All tables of the match that this result belongs to."""
+
+    def key(here: BoardScore, position: int) -> object:
+        names = {line: each for line in LINES if (each := _who(here, line, position)) is not None}
+        return match_key(here.results[position], list(names.values()), scored.rules)
+
+    wanted = key(board, at)
+    return [
+        result
+        for here in scored.boards
+        for position, result in enumerate(here.results)
+        if key(here, position) == wanted
+    ]
+
+
+def _who(board: BoardScore, line: Line, position: int) -> Contestant | None:
+    return next(each.contestants[position] for each in board.lines if each.line == line)
