@@ -76,6 +76,10 @@ PROBLEMS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "у {contestant} там нет результата",
         ),
         "form/unknown": ("unknown form “{name}”: {known}", "неизвестный зачёт «{name}»: {known}"),
+        "match/lines": (
+            "victory points need matches of two sides, not {lines} lines",
+            "для победных очков нужны матчи двух сторон, а линий {lines}",
+        ),
         "number/unreadable": (
             "a whole number from 1 on is wanted, not “{text}”",
             "нужно целое число от 1, а не «{text}»",
@@ -118,8 +122,54 @@ PROBLEMS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "regulation {regulation} has no weighted scores",
             "в регламенте {regulation} нет взвешенных результатов",
         ),
+        "scale/boards": (
+            "scale, line {line}: “{text}” are no numbers of boards",
+            "шкала, строка {line}: «{text}» – не числа сдач",
+        ),
+        "scale/empty": ("scale “{name}” has no rows", "в шкале «{name}» нет строк"),
+        "scale/end": (
+            "scale, line {line}: the last step must be the highest",
+            "шкала, строка {line}: последняя ступень должна быть высшей",
+        ),
+        "scale/header": (
+            "scale “{name}”: columns boards, from or up_to, winner, loser are wanted, not {header}",
+            "шкала «{name}»: нужны столбцы boards, from или up_to, winner, loser, а не {header}",
+        ),
+        "scale/line": (
+            "scale, line {line}: not readable",
+            "шкала, строка {line}: не читается",
+        ),
+        "scale/no-boards": (
+            "the scale has nothing for {boards} boards",
+            "в шкале нет ничего для числа сдач {boards}",
+        ),
+        "scale/number": (
+            "scale, line {line}: a number is wanted",
+            "шкала, строка {line}: нужно число",
+        ),
+        "scale/order": (
+            "scale, line {line}: steps must rise",
+            "шкала, строка {line}: ступени должны расти",
+        ),
+        "scale/start": (
+            "scale, line {line}: the first step must be a draw",
+            "шкала, строка {line}: первая ступень должна быть ничьей",
+        ),
+        "scale/unit": (
+            "this scale is for another kind of score ({unit})",
+            "эта шкала для другого вида результата ({unit})",
+        ),
+        "scale/unknown": ("unknown scale “{name}”: {known}", "неизвестная шкала «{name}»: {known}"),
         "seat/unknown": ("“{text}” is no seat", "«{text}» – не место за столом"),
         "side/unknown": ("“{text}” is no side", "«{text}» – не линия"),
+        "teams/aggregate": (
+            "board {board}: the tables each way are not equal in number",
+            "сдача {board}: столов в каждую сторону не поровну",
+        ),
+        "teams/two-awards": (
+            "board {board}: two different rulings for one team",
+            "сдача {board}: два разных решения для одной команды",
+        ),
         "tie-break/unknown": (
             "unknown tie-break “{name}”: {known}",
             "неизвестный дополнительный показатель «{name}»: {known}",
