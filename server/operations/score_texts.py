@@ -128,8 +128,8 @@ PROBLEMS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
         ),
         "scale/empty": ("scale “{name}” has no rows", "в шкале «{name}» нет строк"),
         "scale/end": (
-            "scale, line {line}: the last step must be the highest",
-            "шкала, строка {line}: последняя ступень должна быть высшей",
+            "scale, line {line}: percentages go from at least 50 up to 100",
+            "шкала, строка {line}: проценты идут от 50 или больше до 100",
         ),
         "scale/header": (
             "scale “{name}”: columns boards, from or up_to, winner, loser are wanted, not {header}",
@@ -152,8 +152,8 @@ PROBLEMS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "шкала, строка {line}: ступени должны расти",
         ),
         "scale/start": (
-            "scale, line {line}: the first step must be a draw",
-            "шкала, строка {line}: первая ступень должна быть ничьей",
+            "scale, line {line}: the first step is a draw and begins at 0",
+            "шкала, строка {line}: первая ступень – ничья и начинается с 0",
         ),
         "scale/unit": (
             "this scale is for another kind of score ({unit})",

@@ -79,6 +79,7 @@ _TABLE: Final = (
         small_groups_fouled_only=True,
         own_percentage="2017",
         standard_penalty=Fraction(10),
+        score_trim=True,
         imps=ImpRules(own_average=True),
     ),
     Regulation(

@@ -1,0 +1,177 @@
+"""`traveller score` as its users meet it: answers, problems, explanations, both languages."""
+
+import io
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from rich.console import Console
+
+from server.operations.score_command import Answer, NamedFile, Output, run
+from server.operations.score_file import ScoreOptions
+from server.operations.score_texts import PROBLEMS, WORDS
+from server.scoring.explain_texts import TEXTS
+
+EVENING = """board,ns,ew,contract,declarer,tricks,ns_award,ew_award
+1,1,2,4S,S,10,,
+1,3,4,4S,S,11,,
+1,5,6,3N,S,9,,
+2,1,4,4S,S,9,,
+2,5,2,NP,,,A60,A40
+2,3,6,4S,S,10,,
+"""
+
+
+def ask(text: str, output: Output = Output(), extra: str | None = None, **options: Any) -> Answer:  # noqa: B008
+    adjustments = None if extra is None else NamedFile("extra.csv", extra.encode())
+    return run(
+        NamedFile("evening.csv", text.encode()), ScoreOptions(**options), output, adjustments
+    )
+
+
+def printed(answer: Answer) -> str:
+    console = Console(file=io.StringIO(), width=100)
+    for each in answer.shown:
+        console.print(each)
+    file = console.file
+    assert isinstance(file, io.StringIO)
+    return file.getvalue()
+
+
+def test_json_has_the_agreed_shape() -> None:
+    answer = ask(EVENING, Output(as_json=True))
+    assert (answer.code, answer.errors, answer.shown) == (0, (), ())
+    found = json.loads(answer.text)
+    assert list(found) == ["form", "regulation", "winners", "standings", "boards"]
+    assert found["standings"][0] == {
+        "section": None, "contestant": "3", "side": None, "boards": 2,
+        "points": "7.50", "percent": "93.75", "place": "1",
+    }  # fmt: skip
+    assert list(found["boards"][1]) == ["section", "board", "top", "entries"]
+    assert found["boards"][1]["entries"][0] == {
+        "ns": "1", "ew": "4", "points": "-100",
+        "ns_points": "0.5", "ew_points": "3.5", "ns_percent": "12.50", "ew_percent": "87.50",
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("output", "expected"),
+    [(Output(), "regulation default"), (Output(language="ru"), "регламент default")],
+)
+def test_every_ranking_names_its_regulation(output: Output, expected: str) -> None:
+    text = printed(ask(EVENING, output))
+    assert expected in text
+    assert "93.75" in text
+
+
+@pytest.mark.parametrize(
+    ("regulation", "marks"),
+    [
+        ("default", ["1", "2=", "2=", "4=", "4=", "6"]),
+        ("abf", ["1", "2", "2", "4", "4", "6"]),
+        ("acbl", ["1", "2/3", "2/3", "4/5", "4/5", "6"]),
+        ("pzbs-kops", ["1", "2", "", "4", "", "6"]),
+    ],
+)
+def test_places_are_marked_as_the_body_marks_them(regulation: str, marks: list[str]) -> None:
+    text = "board,ns,ew,points\n1,1,2,420\n1,3,4,50\n1,5,6,50\n"
+    lines = printed(ask(text, regulation=regulation)).splitlines()
+    assert [line.split("│")[1].strip() for line in lines if line.startswith("│")] == marks
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_all_problems_come_with_file_line_and_column(language: Any) -> None:
+    text = "board,ns,ew,points\nx,1,2,5O\n1,3,4,50\n1,3,5,50\n"
+    answer = ask(text, Output(as_json=True, language=language))
+    assert (answer.code, answer.text, answer.shown) == (2, "", ())
+    line = {"en": "line", "ru": "строка"}[language]
+    places = [error.split(": ")[:2] for error in answer.errors]
+    assert places == [
+        [f"evening.csv, {line} 2", "board"],
+        [f"evening.csv, {line} 2", "points"],
+        [f"evening.csv, {line} 4", "board"],
+    ]
+
+
+def test_problems_of_the_second_file_name_it() -> None:
+    answer = ask(EVENING, extra="contestant,kind,amount\n1,fine,1\n")
+    assert answer.code == 2
+    assert answer.errors[0].startswith("extra.csv, line 2: kind: ")
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        ({"regulation": "nobody"}, "nobody"),
+        ({"form": "nothing"}, "nothing"),
+        ({"top": "x"}, "--top"),
+        ({"tie_breaks": ("lot",)}, "lot"),
+    ],
+)
+def test_unknown_names_are_refused_by_name(options: dict[str, Any], said: str) -> None:
+    answer = ask(EVENING, **options)
+    assert answer.code == 2
+    assert said in answer.errors[0]
+
+
+def test_a_figure_is_explained_in_words() -> None:
+    text = printed(ask(EVENING, Output(explain="2:1")))
+    assert "4S by S, 9 tricks: points of NS (Law 77) = -100" in text
+    assert "-100 among 2 results: 0 lower, 0 equal, 1 higher (Law 78A) = 0" in text
+    assert "Neuberg, 2 results of 3: (0 × 3 + 3 − 2) / 2 = 0.5" in text
+    assert "0.5 of 4, in percent = 12.5" in text
+
+
+def test_a_total_is_explained_in_russian() -> None:
+    text = printed(ask(EVENING, Output(explain=":5", language="ru")))
+    assert "Сумма по сдачам, которых 2, из возможных 8 = 2.4" in text
+    assert "место = 6" in text
+
+
+def test_an_explanation_as_data_has_both_languages() -> None:
+    (found,) = json.loads(ask(EVENING, Output(as_json=True, explain="2:5")).text)
+    assert [step["rule"] for step in found["steps"]] == [
+        "award/plus", "award/own", "award/share", "score/percent",
+    ]  # fmt: skip
+    assert found["steps"][0]["law"] == "12C2"
+    assert set(found["steps"][0]["text"]) == {"en", "ru"}
+
+
+@pytest.mark.parametrize(("asked", "code"), [("9:1", 2), ("2", 2), ("x:1", 2), (":77", 2)])
+def test_what_is_not_there_is_not_explained(asked: str, code: int) -> None:
+    assert ask(EVENING, Output(explain=asked)).code == code
+
+
+SOURCES = Path(__file__).parents[2] / "server"
+CODE = re.compile(r'(?:Refusal|refuse)\(\s*(?:"\w+",\s*)?"([a-z]+/[a-z-]+)"')
+OTHERS = {"auction", "call", "deal", "lead", "movement"}  # families a results file never meets
+
+
+def codes() -> set[str]:
+    files = [*(SOURCES / "formats").glob("csv_*.py"), SOURCES / "formats" / "outcome_text.py"]
+    files += [*(SOURCES / "scoring").glob("*.py"), *(SOURCES / "operations").glob("score_*.py")]
+    files += [SOURCES / "rules" / "bridge" / "contract.py", SOURCES / "rules" / "card.py"]
+    return {code for file in files for code in CODE.findall(file.read_text(encoding="utf-8"))}
+
+
+def test_every_refusal_has_its_sentence() -> None:
+    missing = {code for code in codes() - set(PROBLEMS) if code.split("/")[0] not in OTHERS}
+    assert missing - INTERNAL == set()
+
+
+INTERNAL = {
+    "award/kind",
+    "award/value",
+    "card/unknown-rank",
+    "outcome/no-points",
+    "datum/no-results",
+}
+
+
+@pytest.mark.parametrize("table", [PROBLEMS, WORDS, TEXTS], ids=["problems", "words", "steps"])
+def test_both_languages_name_the_same_figures(table: dict[str, tuple[str, str]]) -> None:
+    for english, russian in table.values():
+        assert sorted(re.findall(r"{\w+}", english)) == sorted(re.findall(r"{\w+}", russian))
+        assert english and russian
