@@ -1,4 +1,15 @@
 import { render } from 'preact';
+import { addMessages } from './i18n/index.ts';
+import { director as directorEn } from './i18n/en/director.ts';
+import { hall as hallEn } from './i18n/en/hall.ts';
+import { director as directorRu } from './i18n/ru/director.ts';
+import { hall as hallRu } from './i18n/ru/hall.ts';
+import { DirectorApp } from './screens/director-home/app.tsx';
+import { applyTheme } from './store/theme.ts';
+import './style/director.css';
+import './style/print.css';
 
+addMessages({ en: { ...hallEn, ...directorEn }, ru: { ...hallRu, ...directorRu } });
+applyTheme();
 const app = document.getElementById('app');
-if (app !== null) render(<p>…</p>, app);
+if (app !== null) render(<DirectorApp />, app);

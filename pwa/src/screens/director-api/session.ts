@@ -9,7 +9,7 @@ export const session = observable<Session>('unknown');
 /** Like `ask`, and notices whether the director is still logged in. */
 export async function directorAsk<T>(path: string, options: Ask = {}): Promise<Reply<T>> {
   const reply = await ask<T>(path, options);
-  if (reply.status === 401 || reply.status === 403) session.set('out');
+  if (reply.status === 401) session.set('out');
   else if (reply.status !== 0) session.set('in');
   return reply;
 }

@@ -5,7 +5,7 @@ export type Pane =
   | { readonly kind: 'board'; readonly section: string; readonly board: number }
   | { readonly kind: 'table'; readonly section: string; readonly table: number }
   | { readonly kind: 'pair'; readonly contestant: string }
-  | { readonly kind: 'pairs' | 'tablets' | 'hall' | 'files' | 'history' | 'settings' };
+  | { readonly kind: 'pairs' | 'tablets' | 'plan' | 'hall' | 'files' | 'history' | 'settings' };
 export type PrintWhat = 'ranking' | 'travellers' | 'cards' | 'tables' | 'codes';
 export type PaperSize = 'a4' | 'a5';
 export type Route =
@@ -17,7 +17,7 @@ export type Route =
   | { readonly page: 'print'; readonly tid: string; readonly what: PrintWhat; readonly size: PaperSize };
 
 export const PRINTS: readonly PrintWhat[] = ['ranking', 'travellers', 'cards', 'tables', 'codes'];
-const PLAIN_PANES = ['pairs', 'tablets', 'hall', 'files', 'history', 'settings'] as const;
+const PLAIN_PANES = ['pairs', 'tablets', 'plan', 'hall', 'files', 'history', 'settings'] as const;
 
 export function readRoute(hash: string): Route {
   const [first, tid, page, ...rest] = hash.replace(/^#?\/?/, '').split('/').map(decodeURIComponent);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_LINE, following, isEmptyLine, nextBoard, nextField, readLine, typeIntent, type LineErrors, type TypedLine } from './state.ts';
+import type { TravellerRow } from '../../api/types.ts';
+import { EMPTY_LINE, following, isEmptyLine, nextBoard, nextField, playedAgain, readLine, typeIntent, type LineErrors, type TypedLine } from './state.ts';
 
 const PLAN = { session: 1, section: 'A', winners: 1 } as const;
 const line = (board: string, ns: string, ew: string, result: string): TypedLine => ({ board, ns, ew, result });
@@ -26,6 +27,18 @@ describe('a typed line', () => {
   });
   it.each(WRONG)('names what is wrong with %o', (typed, errors) => {
     expect(readLine(typed, PLAN)).toEqual({ ok: false, errors });
+  });
+});
+
+describe('a pair', () => {
+  const row = { ns: 'A1', ew: 'A2', round: 0, table: 1 } as unknown as TravellerRow;
+  const read = { ok: true, board: 1, ns: 'A2', ew: 'A3', outcome: { kind: 'passed_out' } } as const;
+  it('plays a board once', () => {
+    expect(playedAgain(read, [row], undefined)).toEqual({ ns: 'again' });
+    expect(playedAgain({ ...read, ns: 'A4' }, [row], undefined)).toEqual({});
+  });
+  it('may be typed again where its own line is changed', () => {
+    expect(playedAgain(read, [row], { session: 1, section: 'A', round: 0, table: 1, board: 1 })).toEqual({});
   });
 });
 

@@ -3,14 +3,14 @@
  * Keeps what was typed until the server has it; reads spellings, leaves the score to the server.
  */
 
-import type { ContestantId, Intent, Outcome, Slot } from '../../api/types.ts';
+import type { ContestantId, Intent, Outcome, Slot, TravellerRow } from '../../api/types.ts';
 import { type ReadError, readResult } from '../director-entry/read-result.ts';
 import { contestantId } from '../director-plan/plan.ts';
 
 export const FIELDS = ['board', 'ns', 'ew', 'result'] as const;
 export type FieldName = (typeof FIELDS)[number];
 export type TypedLine = Readonly<Record<FieldName, string>>;
-export type LineError = 'board' | 'pair' | 'same-pair' | `result-${ReadError}`;
+export type LineError = 'board' | 'pair' | 'same-pair' | 'again' | `result-${ReadError}`;
 export type LineErrors = Readonly<Partial<Record<FieldName, LineError>>>;
 
 export const EMPTY_LINE: TypedLine = { board: '', ns: '', ew: '', result: '' };
@@ -53,6 +53,13 @@ export function typeIntent(read: Extract<ReadLine, { ok: true }>, plan: PaperPla
 /** Puts an entry typed before right: the same place on the traveller, what is now typed. */
 export function correctIntent(read: Extract<ReadLine, { ok: true }>, slot: Slot): Intent {
   return { do: 'entry.correct', args: { slot, lines: { NS: read.ns, EW: read.ew }, outcome: read.outcome, reason: 'typing' } };
+}
+
+/** A pair plays a board once: whoever is on the traveller already, but for the line being changed. */
+export function playedAgain(read: Extract<ReadLine, { ok: true }>, rows: readonly TravellerRow[], changing: Slot | undefined): LineErrors {
+  const others = rows.filter(({ round, table }) => changing === undefined || round !== changing.round || table !== changing.table);
+  const has = (contestant: ContestantId): boolean => others.some(({ ns, ew }) => ns === contestant || ew === contestant);
+  return { ...(has(read.ns) ? { ns: 'again' as const } : {}), ...(has(read.ew) ? { ew: 'again' as const } : {}) };
 }
 
 /** The field after this one; undefined after the last, where the line is sent. */

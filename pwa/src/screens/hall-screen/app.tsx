@@ -4,6 +4,7 @@ import type { ScreenPage } from '../../api/types.ts';
 import { lang, useLang, useT } from '../../i18n/index.ts';
 import { theme } from '../../store/theme.ts';
 import { useNow, usePoll } from '../director-api/poll.ts';
+import { useServerTime } from '../director-api/server-time.ts';
 import { clockLeftMs, langAt, type LangChoice, nextLangChoice, readLangChoice, slideAt, slides } from './state.ts';
 import { Hall } from './view.tsx';
 
@@ -20,7 +21,7 @@ export function HallApp({ screenKey }: { readonly screenKey: string }): JSX.Elem
   const [choice, setChoice] = useState<LangChoice>(() => readLangChoice(location.search));
   const [held, setHeld] = useState<number | undefined>(undefined);
   const { value: page, heardAt, failure } = polled;
-  const serverNow = now + useOffset(page, heardAt);
+  const serverNow = useServerTime(page, heardAt, TICK_MS);
   const leftMs = page === undefined ? undefined : clockLeftMs(page.clock, serverNow);
   const list = page === undefined ? [] : slides(page, leftMs);
   const auto = list.length === 0 ? { index: 0, turn: 0 } : slideAt(list, now);
@@ -46,16 +47,6 @@ export function HallApp({ screenKey }: { readonly screenKey: string }): JSX.Elem
       lostSince={lost ? heardAt : undefined}
     />
   );
-}
-
-/** Server's clock minus this device's, by the last reply that carried the time. */
-function useOffset(page: ScreenPage | undefined, heardAt: number | undefined): number {
-  const [offset, setOffset] = useState(0);
-  useEffect(() => {
-    if (page !== undefined && heardAt !== undefined) setOffset(page.server_time - heardAt);
-    // Only a new page carries a new time; an unchanged one keeps the offset.
-  }, [page]);
-  return offset;
 }
 
 function useScreenLang(choice: LangChoice, turn: number): void {

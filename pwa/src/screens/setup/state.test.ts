@@ -1,33 +1,46 @@
 import { describe, expect, it } from 'vitest';
 import type { MovementJson, Proposal, TemplateRow, TournamentRow } from '../../api/types.ts';
 import {
-  addSection, choose, DEFAULT_SETTINGS, dropSection, lacks, lastEvening, newDraft, planIntents, proposalRequest, setPairs,
+  addSection, chosenIndex, choose, DEFAULT_SETTINGS, dropSection, lacks, lastEvening, newDraft, pastOfDesk, pastOfTemplate, planIntents, proposalRequest, setPairs,
   setSettings, startMoment, tournamentRequest,
 } from './state.ts';
 
 const MOVEMENT: MovementJson = {
   family: 'mitchell', name: 'mitchell-7x7', tables: 7, winners: 2, boards_per_set: 4, first_board: 1, phantom: 0,
-  rounds: Array.from({ length: 7 }, () => []),
+  rounds: Array.from({ length: 7 }, (_, round) => Array.from({ length: 7 }, (_, table) => [table + 1, ((table + 7 - round) % 7) + 1, ((table + round) % 7) + 1] as const)),
 };
 const TEMPLATE: TemplateRow = {
-  id: 't', name: 'Вторник', tables: 8, settings: { ...DEFAULT_SETTINGS, lead: 'required' },
-  movement: { ...MOVEMENT, tables: 8, phantom: 16, boards_per_set: 3 },
+  id: 't', name: 'Вторник', tables: 7, settings: { ...DEFAULT_SETTINGS, lead: 'required' }, movement: { ...MOVEMENT, boards_per_set: 3 },
 };
 const PROPOSAL = { movement: MOVEMENT, rounds: 7 } as unknown as Proposal;
 const DRAFT = newDraft('Вторник', '2026-03-03', undefined);
 
 describe('a new evening', () => {
   it('starts from the club’s usual evening', () => {
-    expect(newDraft('Вторник', '2026-03-03', TEMPLATE)).toMatchObject({
-      boards: 21, sections: [{ section: 'A', pairs: 15, choice: 0 }], settings: { lead: 'required' },
+    expect(newDraft('Вторник', '2026-03-03', pastOfTemplate(TEMPLATE))).toMatchObject({
+      plan: 'tablets', boards: 21, sections: [{ section: 'A', pairs: 14, choice: undefined }], settings: { lead: 'required' },
     });
   });
-  it('has seven tables and 24 boards where nothing is known', () => {
-    expect(DRAFT).toMatchObject({ boards: 24, sections: [{ pairs: 14 }], settings: DEFAULT_SETTINGS });
+  it('takes every section of the last one, or none where it had no plan', () => {
+    const sections = ['A', 'B'].map((section) => ({ section, movement: MOVEMENT, movement_versions: 1 }));
+    const past = pastOfDesk({ settings: DEFAULT_SETTINGS, sections });
+    expect(newDraft('', '', past).sections.map(({ section }) => section)).toEqual(['A', 'B']);
+    expect(newDraft('', '', { settings: DEFAULT_SETTINGS, plans: [] }).plan).toBe('paper');
+  });
+  it('has seven tables and 26 boards where nothing is known', () => {
+    expect(DRAFT).toMatchObject({ boards: 26, sections: [{ pairs: 14 }], settings: DEFAULT_SETTINGS });
+  });
+  it('proposes what was played last time while it fits, else the advice', () => {
+    const other = { ...PROPOSAL, movement: { ...MOVEMENT, family: 'howell' } };
+    const like = { section: 'A', pairs: 14, choice: undefined, like: MOVEMENT };
+    expect(chosenIndex(like, [other, PROPOSAL])).toBe(1);
+    expect(chosenIndex({ ...like, like: undefined }, [other, PROPOSAL])).toBe(0);
+    expect(chosenIndex({ ...like, choice: 0 }, [other, PROPOSAL])).toBe(0);
+    expect(chosenIndex({ ...like, choice: 2 }, [other, PROPOSAL])).toBe(1);
   });
   it('forgets the chosen movement when the number of pairs changes', () => {
     const changed = setPairs(choose(DRAFT, 'A', 2), 'A', 15);
-    expect(changed.sections[0]).toEqual({ section: 'A', pairs: 15, choice: 0 });
+    expect(changed.sections[0]).toMatchObject({ section: 'A', pairs: 15, choice: undefined });
   });
   it.each([[1, 4], [500, 80], [14.6, 15]])('%d pairs become %d', (asked, given) => {
     expect(setPairs(DRAFT, 'A', asked).sections[0]?.pairs).toBe(given);
@@ -41,14 +54,16 @@ describe('a new evening', () => {
 describe('what it asks of the server', () => {
   it('is a proposal for the pairs in the room', () => {
     expect(proposalRequest(DRAFT, DRAFT.sections[0]!, 5)).toEqual({
-      pairs: 14, boards: 24, minutes_per_board: 7, minutes_per_move: 2, winners: 1, starts_at: 5,
+      pairs: 14, boards: 26, minutes_per_board: 7, minutes_per_move: 2, starts_at: 5,
     });
+    expect(proposalRequest({ ...DRAFT, winners: 2 }, DRAFT.sections[0]!, undefined)).toMatchObject({ winners: 2 });
     expect(proposalRequest(DRAFT, DRAFT.sections[0]!, undefined)).not.toHaveProperty('starts_at');
   });
   it('is then a tournament, its settings and its plans', () => {
-    const draft = addSection(setSettings(DRAFT, { winners: 2 }));
+    const draft = addSection(setSettings(DRAFT, { lead: 'off' }));
     const intents = planIntents(draft, new Map([['A', PROPOSAL], ['B', PROPOSAL]]));
     expect(intents.map((intent) => intent.do)).toEqual(['settings.set', 'plan.publish', 'plan.publish']);
+    expect(intents[0]).toMatchObject({ args: { settings: { winners: 2 } } });
     expect(tournamentRequest({ ...draft, name: ' Кубок ' }).name).toBe('Кубок');
   });
   it('is only its settings when paper travellers are typed', () => {

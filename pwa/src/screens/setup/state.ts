@@ -1,14 +1,22 @@
 /** The draft of an evening: what was chosen so far, and what it asks of the server. Pure. */
 
 import type {
-  Intent, Proposal, ProposalRequest, Settings, TemplateRow, TournamentRequest, TournamentRow,
+  DeskPage, Intent, MovementJson, Proposal, ProposalRequest, Settings, TemplateRow, TournamentRequest, TournamentRow,
 } from '../../api/types.ts';
+import { contestants } from '../../rules/movement.ts';
 
 export interface SectionDraft {
   readonly section: string;
   readonly pairs: number;
-  /** Which of the proposals; the first is the advice. */
-  readonly choice: number;
+  /** Which of the proposals; undefined takes the advice, or what was played last time. */
+  readonly choice: number | undefined;
+  /** The movement of the last evening, preferred while it still fits. */
+  readonly like: MovementJson | undefined;
+}
+/** What a new evening is filled from: a template, the last evening, or this one being changed. */
+export interface Past {
+  readonly settings: Settings;
+  readonly plans: readonly { readonly section: string; readonly movement: MovementJson }[];
 }
 export interface Draft {
   readonly name: string;
@@ -17,6 +25,8 @@ export interface Draft {
   readonly sections: readonly SectionDraft[];
   /** Boards a pair is to play, about. */
   readonly boards: number;
+  /** One ranking, two, or whichever the chosen movement makes. */
+  readonly winners: 1 | 2 | undefined;
   /** HH:MM on the date; empty means now. */
   readonly startsAt: string;
   readonly rehearsal: boolean;
@@ -26,7 +36,7 @@ export interface Draft {
 export const SESSION = 1;
 export const MIN_PAIRS = 4;
 export const MAX_PAIRS = 80;
-export const BOARD_CHOICES: readonly number[] = [18, 20, 21, 24, 26, 27, 28, 30];
+const USUAL_SECTION = { pairs: 14, choice: undefined, like: undefined } as const;
 
 export const DEFAULT_SETTINGS: Settings = {
   discipline: 'bridge', form: 'matchpoints', regulation: 'default', winners: 1,
@@ -35,15 +45,38 @@ export const DEFAULT_SETTINGS: Settings = {
 };
 
 /** Filled from the last evening or a template where there is one. */
-export function newDraft(name: string, date: string, template: TemplateRow | undefined): Draft {
-  const tables = template?.tables ?? 0;
-  const missing = (template?.movement?.phantom ?? 0) === 0 ? 0 : 1;
-  const boards = template?.movement ? template.movement.rounds.length * template.movement.boards_per_set : 24;
+export function newDraft(name: string, date: string, past: Past | undefined): Draft {
+  const plans = past?.plans ?? [];
+  const first = plans[0]?.movement;
+  const sections = plans.map(({ section, movement }) => (
+    { section, pairs: contestants(movement).length, choice: undefined, like: movement }
+  ));
   return {
-    name, date, plan: 'tablets', boards, startsAt: '', rehearsal: false,
-    sections: [{ section: 'A', pairs: tables > 0 ? 2 * tables - missing : 14, choice: 0 }],
-    settings: template?.settings ?? DEFAULT_SETTINGS,
+    name, date, plan: past !== undefined && plans.length === 0 ? 'paper' : 'tablets',
+    boards: first === undefined ? 26 : first.rounds.length * first.boards_per_set,
+    startsAt: '', rehearsal: false, winners: undefined,
+    sections: sections.length > 0 ? sections : [{ section: 'A', ...USUAL_SECTION }],
+    settings: past?.settings ?? DEFAULT_SETTINGS,
   };
+}
+
+export function pastOfTemplate({ settings, movement }: TemplateRow): Past {
+  return { settings, plans: movement === null ? [] : [{ section: 'A', movement }] };
+}
+
+export function pastOfDesk({ settings, sections }: Pick<DeskPage, 'settings' | 'sections'>): Past {
+  const plans = sections.flatMap(({ section, movement }) => (movement === null ? [] : [{ section, movement }]));
+  return { settings, plans };
+}
+
+/** The proposal that counts: the one chosen, else the one like last time, else the advice. */
+export function chosenIndex(draft: SectionDraft, proposals: readonly Proposal[]): number {
+  if (draft.choice !== undefined && draft.choice < proposals.length) return draft.choice;
+  const { like } = draft;
+  const found = proposals.findIndex(({ movement }) => like !== undefined && movement.family === like.family
+    && movement.winners === like.winners && movement.rounds.length === like.rounds.length
+    && movement.boards_per_set === like.boards_per_set);
+  return Math.max(0, found);
 }
 
 export function tablesOf(pairs: number): number {
@@ -52,7 +85,7 @@ export function tablesOf(pairs: number): number {
 
 export function setPairs(draft: Draft, section: string, pairs: number): Draft {
   const bounded = Math.min(MAX_PAIRS, Math.max(MIN_PAIRS, Math.round(pairs)));
-  return changeSection(draft, section, (old) => ({ ...old, pairs: bounded, choice: 0 }));
+  return changeSection(draft, section, (old) => ({ ...old, pairs: bounded, choice: undefined }));
 }
 
 export function choose(draft: Draft, section: string, choice: number): Draft {
@@ -61,7 +94,7 @@ export function choose(draft: Draft, section: string, choice: number): Draft {
 
 export function addSection(draft: Draft): Draft {
   const section = String.fromCharCode('A'.charCodeAt(0) + draft.sections.length);
-  return { ...draft, sections: [...draft.sections, { section, pairs: 14, choice: 0 }] };
+  return { ...draft, sections: [...draft.sections, { section, ...USUAL_SECTION }] };
 }
 
 export function dropSection(draft: Draft): Draft {
@@ -83,7 +116,7 @@ export function proposalRequest(draft: Draft, section: SectionDraft, startsAt: n
     boards: draft.boards,
     minutes_per_board: draft.settings.minutes_per_board,
     minutes_per_move: draft.settings.minutes_per_move,
-    winners: draft.settings.winners,
+    ...(draft.winners === undefined ? {} : { winners: draft.winners }),
     ...(startsAt === undefined ? {} : { starts_at: startsAt }),
   };
 }
@@ -95,18 +128,24 @@ export function startMoment(draft: Pick<Draft, 'date' | 'startsAt'>): number | u
 }
 
 export function tournamentRequest(draft: Draft): TournamentRequest {
-  return { name: draft.name.trim(), date: draft.date, settings: draft.settings, rehearsal: draft.rehearsal };
+  return { name: draft.name.trim(), date: draft.date, settings: settingsOf(draft, new Map()), rehearsal: draft.rehearsal };
 }
 
 /** The intents that lay the plan, in their order. Without a plan only the settings are laid down. */
 export function planIntents(draft: Draft, chosen: ReadonlyMap<string, Proposal>): readonly Intent[] {
-  const settings: Intent = { do: 'settings.set', args: { session: SESSION, settings: draft.settings } };
+  const settings: Intent = { do: 'settings.set', args: { session: SESSION, settings: settingsOf(draft, chosen) } };
   if (draft.plan === 'paper') return [settings];
   const plans = draft.sections.flatMap(({ section }): readonly Intent[] => {
     const movement = chosen.get(section)?.movement;
     return movement === undefined ? [] : [{ do: 'plan.publish', args: { session: SESSION, section, movement } }];
   });
   return [settings, ...plans];
+}
+
+/** One or two rankings is the movement's to say; without one, the director's. */
+function settingsOf(draft: Draft, chosen: ReadonlyMap<string, Proposal>): Settings {
+  const winners = [...chosen.values()][0]?.movement.winners ?? draft.winners ?? draft.settings.winners;
+  return { ...draft.settings, winners };
 }
 
 export type Lack = 'name' | 'movement';

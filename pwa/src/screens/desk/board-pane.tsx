@@ -1,0 +1,120 @@
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { BoardAudit, DeskPage, Slot, TravellerRow } from '../../api/types.ts';
+import { OutcomeView } from '../../components/contract.tsx';
+import { Figure } from '../../components/figure.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Names } from '../../components/names.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { CardView } from '../../components/suit.tsx';
+import { formatDecimal, formatSigned, refusalText, useT } from '../../i18n/index.ts';
+import { usePoll } from '../director-api/poll.ts';
+import { directorAsk } from '../director-api/session.ts';
+import { namesOf } from '../director-api/words.ts';
+import { EntryActions } from '../director-entry/actions.tsx';
+import { useDesk } from './context.ts';
+import { PaneHead } from './pane-column.tsx';
+import { isSettled } from './state.ts';
+import { Trail } from './trail.tsx';
+
+const POLL_MS = 3000;
+
+export function BoardPane({ section, board }: { readonly section: string; readonly board: number }): JSX.Element {
+  const t = useT();
+  const { tid, desk } = useDesk();
+  const path = `/api/v1/tournaments/${tid}/boards/${encodeURIComponent(section)}/${board}`;
+  const { value: audit, failure, refresh } = usePoll<BoardAudit>(path, POLL_MS, directorAsk);
+  const [open, setOpen] = useState<string | undefined>(undefined);
+  useEffect(refresh, [desk.revision]);
+  if (audit === undefined) {
+    return (
+      <>
+        <PaneHead title={t('board.n', { n: board })} />
+        {failure === undefined ? <p class="soft">{t('say.loading')}</p> : <Notice kind="warn">{refusalText(t, failure.code, failure.params)}</Notice>}
+      </>
+    );
+  }
+  const { page } = audit;
+  const under = [`${t('word.dealer')} ${t(`seat.${page.dealer}`)}`, t(`vul.${page.vulnerability}`)];
+  if (page.top !== null) under.push(t('phone.top', { top: formatDecimal(page.top) }));
+  return (
+    <>
+      <PaneHead title={t('board.n', { n: board })} under={under.join(' · ')} />
+      <ul class="entries">
+        {page.rows.map((row) => {
+          const slot: Slot = { session: desk.session, section, round: row.round ?? 0, table: row.table ?? 0, board };
+          const id = slotKey(slot);
+          return (
+            <li key={`${id}-${row.ns}-${row.ew}`} class="entry">
+              <EntrySummary row={row} isOpen={open === id} onToggle={() => setOpen(open === id ? undefined : id)} section={section} />
+              {open === id ? <EntryActions slot={slot} lines={{ NS: row.ns, EW: row.ew }} outcome={row.outcome} onDone={() => setOpen(undefined)} /> : null}
+            </li>
+          );
+        })}
+        {waiting(desk, section, board).map(({ slot, ns, ew }) => (
+          <li key={slotKey(slot)} class="entry entry--waiting">
+            <button type="button" class="entry__head" aria-expanded={open === slotKey(slot)} onClick={() => setOpen(open === slotKey(slot) ? undefined : slotKey(slot))}>
+              <span class="entry__place soft">{t('entry.place', { table: `${section}${slot.table}`, round: slot.round })}</span>
+              <span class="entry__pairs">{ns} – {ew}</span>
+              <span class="entry__outcome soft">{t('entry.none')}</span>
+            </button>
+            {open === slotKey(slot) ? <EntryActions slot={slot} lines={{ NS: ns, EW: ew }} outcome={undefined} onDone={() => setOpen(undefined)} /> : null}
+          </li>
+        ))}
+      </ul>
+      <Trail trail={audit.trail} />
+    </>
+  );
+}
+
+function EntrySummary({ row, isOpen, onToggle, section }: {
+  readonly row: TravellerRow;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+  readonly section: string;
+}): JSX.Element {
+  const t = useT();
+  const { desk } = useDesk();
+  const lead = row.outcome.kind === 'played' ? row.outcome.lead : null;
+  return (
+    <button type="button" class="entry__head" aria-expanded={isOpen} onClick={onToggle}>
+      <span class="entry__place soft">
+        {row.round === null || row.round === 0 ? t('entry.typed') : t('entry.place', { table: `${section}${row.table ?? ''}`, round: row.round })}
+      </span>
+      <span class="entry__outcome">
+        <OutcomeView outcome={row.outcome} />
+        {lead === null ? null : <span class="soft entry__lead"><CardView card={lead} /></span>}
+      </span>
+      <span class="entry__points">{row.points === null ? '' : formatSigned(row.points)}</span>
+      <span class="entry__pair"><b>{row.ns_no}</b> <span class="soft"><Names names={namesOf(desk.contestants, row.ns)} /></span></span>
+      <span class="entry__percent"><Figure value={row.ns_percent ?? row.ns_points} /></span>
+      <span class="entry__pair"><b>{row.ew_no}</b> <span class="soft"><Names names={namesOf(desk.contestants, row.ew)} /></span></span>
+      <span class="entry__percent"><Figure value={row.ew_percent ?? row.ew_points} /></span>
+      <span class="entry__open"><Icon name="pencil" /></span>
+    </button>
+  );
+}
+
+function slotKey({ round, table, board }: Slot): string {
+  return `${round}-${table}-${board}`;
+}
+
+interface Waiting {
+  readonly slot: Slot;
+  readonly ns: string;
+  readonly ew: string;
+}
+
+/** Where the plan has this board and no valid entry has come. */
+function waiting(desk: DeskPage, section: string, board: number): readonly Waiting[] {
+  const movement = desk.sections.find((plan) => plan.section === section)?.movement;
+  if (!movement) return [];
+  return desk.grid.filter((row) => row.section === section).flatMap((row) =>
+    row.cells.filter((cell) => cell.board === board && !isSettled(cell) && cell.state !== 'flagged' && cell.state !== 'disputed').map((cell) => {
+      const [ns, ew] = movement.rounds[cell.round - 1]?.[row.table - 1] ?? [0, 0];
+      const name = (no: number, line: string): string => `${section}${no}${movement.winners === 2 ? line : ''}`;
+      const slot = { session: desk.session, section, round: cell.round, table: row.table, board };
+      return { slot, ns: name(ns, 'NS'), ew: name(ew, 'EW') };
+    }),
+  );
+}

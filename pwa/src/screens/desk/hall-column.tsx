@@ -1,0 +1,131 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import type { GridRow } from '../../api/types.ts';
+import { Choice } from '../../components/choice.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { type Translate, useT } from '../../i18n/index.ts';
+import { writeRoute } from '../director-home/route.ts';
+import { CellButton, CellSign, Legend } from './cell.tsx';
+import { useDesk } from './context.ts';
+import { boardLines, cellsNow, hasPlan, heard, sectionsOf, tableName } from './state.ts';
+
+type Show = 'round' | 'all';
+const LOW_BATTERY = 20;
+
+export function HallColumn(): JSX.Element {
+  const t = useT();
+  const { desk, tid } = useDesk();
+  const [show, setShow] = useState<Show>('round');
+  if (desk.grid.length === 0) {
+    return (
+      <section class="column column--hall" aria-label={t('desk.tab.hall')}>
+        <h2 class="column__title">{t('desk.tab.hall')}</h2>
+        <div class="nothing">
+          <p>{t(hasPlan(desk) ? 'hall-grid.empty' : 'hall-grid.no-plan')}</p>
+          <a class="button button--primary" href={writeRoute({ page: 'paper', tid })}>{t('menu.paper')}</a>
+        </div>
+      </section>
+    );
+  }
+  return (
+    <section class="column column--hall" aria-label={t('desk.tab.hall')}>
+      <div class="column__head">
+        <h2 class="column__title">{t('desk.tab.hall')}</h2>
+        <Choice
+          legend={t('hall-grid.show')} hideLegend tight value={show} onChange={setShow}
+          options={[{ value: 'round', face: t('hall-grid.round') }, { value: 'all', face: t('hall-grid.all') }]}
+        />
+      </div>
+      {show === 'round' ? (
+        <ul class="tables">{desk.grid.map((row) => <li key={tableName(row.section, row.table)}><TableRow row={row} /></li>)}</ul>
+      ) : sectionsOf(desk.grid).map((section) => <Matrix key={section} section={section} />)}
+      <Legend />
+    </section>
+  );
+}
+
+function TableRow({ row }: { readonly row: GridRow }): JSX.Element {
+  const t = useT();
+  const { desk, go } = useDesk();
+  const name = tableName(row.section, row.table);
+  return (
+    <article class={row.tablet.called_at === null ? 'table-row' : 'table-row table-row--calls'}>
+      <button type="button" class="table-row__table" aria-label={t('table.n', { n: name })} onClick={() => go({ kind: 'table', section: row.section, table: row.table })}>
+        <strong>{name}</strong>
+        <span class="table-row__pairs">{shortPair(row.ns)}<br />{shortPair(row.ew)}</span>
+      </button>
+      <div class="table-row__cells">
+        {cellsNow(row, desk.clock.round).map((cell) => (
+          <CellButton
+            key={`${cell.round}-${cell.board}`} cell={cell} earlier={cell.round !== desk.clock.round}
+            onClick={() => go({ kind: 'board', section: row.section, board: cell.board })}
+          />
+        ))}
+        {row.ns === null && row.ew === null ? <span class="soft">{t('hall-grid.nobody')}</span> : null}
+      </div>
+      <TabletLine row={row} />
+    </article>
+  );
+}
+
+/** The pair without its section, which the table's name carries. */
+function shortPair(contestant: string | null): string {
+  return contestant === null ? '–' : contestant.replace(/^\D+/, '');
+}
+
+export function TabletLine({ row }: { readonly row: GridRow }): JSX.Element {
+  const t = useT();
+  const { now } = useDesk();
+  const { tablet, minutes_behind: behind } = row;
+  const state = heard(tablet.last_heard_at, now);
+  return (
+    <p class="tablet-line">
+      {tablet.called_at === null ? null : (
+        <span class="tablet-line__call"><Icon name="bell" /> {t('tablet.calls', { n: Math.max(0, Math.floor((now - tablet.called_at) / 60_000)) })}</span>
+      )}
+      <span class={state.kind === 'fresh' ? 'tablet-line__heard' : 'tablet-line__heard tablet-line__heard--late'}>{heardText(t, state)}</span>
+      {tablet.unsent === null || tablet.unsent === 0 ? null : <span class="tablet-line__warn"><Icon name="up" /> {t('tablet.unsent', { n: tablet.unsent })}</span>}
+      {tablet.battery === null ? null : (
+        <span class={tablet.battery < LOW_BATTERY ? 'tablet-line__warn' : ''}><Icon name="battery" label={t('tablet.battery')} /> {tablet.battery}{'\u202f'}%</span>
+      )}
+      {behind > 0 ? <span class="tablet-line__warn"><Icon name="clock" /> {t('tablet.behind', { n: behind })}</span> : null}
+    </p>
+  );
+}
+
+export function heardText(t: Translate, state: ReturnType<typeof heard>): string {
+  switch (state.kind) {
+    case 'never':
+      return t('tablet.never');
+    case 'fresh':
+      return t('tablet.fresh');
+    case 'late':
+      return state.minutes < 1 ? t('tablet.late.seconds', { n: state.seconds }) : t('tablet.late', { n: state.minutes });
+  }
+}
+
+/** The whole evening of a section: a line for each board, a column for each table. */
+function Matrix({ section }: { readonly section: string }): JSX.Element {
+  const t = useT();
+  const { desk, go } = useDesk();
+  const rows = desk.grid.filter((row) => row.section === section);
+  const columns = { '--tables': String(rows.length) };
+  return (
+    <div class="matrix" style={columns}>
+      <div class="matrix__row matrix__row--head" aria-hidden="true">
+        <span>{t('word.board')}</span>
+        {rows.map((row) => <span key={row.table}>{tableName(row.section, row.table)}</span>)}
+      </div>
+      {boardLines(desk.grid, section).map(({ board, cells }) => (
+        <button key={board} type="button" class="matrix__row" onClick={() => go({ kind: 'board', section, board })}>
+          <span class="matrix__board"><span class="sr-only">{t('word.board')} </span>{board}</span>
+          {cells.map(({ row, cell }) => (
+            cell === undefined ? <span key={row.table} /> : (
+              <CellSign key={row.table} state={cell.state} label={`${tableName(row.section, row.table)}: ${t(`cell.${cell.state}`)}`} />
+            )
+          ))}
+        </button>
+      ))}
+    </div>
+  );
+}

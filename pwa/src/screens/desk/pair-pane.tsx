@@ -1,0 +1,103 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import type { ScoreCard } from '../../api/types.ts';
+import { Button } from '../../components/button.tsx';
+import { OutcomeView } from '../../components/contract.tsx';
+import { Figure } from '../../components/figure.tsx';
+import { formatSigned, useT } from '../../i18n/index.ts';
+import { placeOf } from '../../rules/movement.ts';
+import { usePoll } from '../director-api/poll.ts';
+import { boardRange } from '../director-plan/plan.ts';
+import { boardsOf } from '../../rules/movement.ts';
+import { withoutPair } from '../director-plan/change.ts';
+import { linkKey } from '../director-api/links.ts';
+import { Ask } from './ask.tsx';
+import { useDesk } from './context.ts';
+import { PairForm, RosterList } from './pair-form.tsx';
+import { useRoster } from './pairs-pane.tsx';
+import { PaneHead } from './pane-column.tsx';
+
+const POLL_MS = 5000;
+const LIST = 'roster-names';
+
+/** One pair: names, where it plays, what it has scored. */
+export function PairPane({ contestant: id }: { readonly contestant: string }): JSX.Element {
+  const t = useT();
+  const { desk, sender, go } = useDesk();
+  const roster = useRoster();
+  const key = linkKey(desk.links.results);
+  const { value: card } = usePoll<ScoreCard>(`/api/v1/results/${key}/contestants/${encodeURIComponent(id)}`, POLL_MS);
+  const contestant = desk.contestants.find((candidate) => candidate.id === id);
+  const section = contestant?.section ?? id.replace(/\d.*$/, '');
+  return (
+    <>
+      <PaneHead title={t('pair.n', { n: id })} under={card?.percent ? <>{t('phone.place')} {card.place ?? '–'} · <Figure value={card.percent} unit="%" /></> : undefined} />
+      {contestant === undefined ? <p class="soft">{t('pairs.none')}</p> : (
+        <>
+          <RosterList id={LIST} roster={roster} />
+          <PairForm contestant={contestant} roster={roster} sender={sender} listId={LIST} />
+        </>
+      )}
+      <Itinerary id={id} section={section} />
+      {card === undefined || card.rows.length === 0 ? null : (
+        <section>
+          <h3>{t('phone.boards')}</h3>
+          <ul class="menu">
+            {card.rows.map((row) => (
+              <li key={`${row.board}-${row.opponent}`}>
+                <button type="button" class="menu__item pair-board" onClick={() => go({ kind: 'board', section, board: row.board })}>
+                  <b class="menu__mark">{row.board}</b>
+                  <span><OutcomeView outcome={row.outcome} /> {row.points === null ? '' : formatSigned(row.points)}</span>
+                  <Figure value={row.percent ?? row.score} />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Itinerary({ id, section }: { readonly id: string; readonly section: string }): JSX.Element | null {
+  const t = useT();
+  const { desk, sender } = useDesk();
+  const [leaving, setLeaving] = useState(false);
+  const movement = desk.sections.find((plan) => plan.section === section)?.movement;
+  if (!movement) return null;
+  const name = id.slice(section.length);
+  const from = Math.max(1, desk.clock.round);
+  const rounds = movement.rounds.map((_, index) => index + 1).filter((round) => round >= from);
+  const leave = (): void => {
+    setLeaving(false);
+    const gone = { number: Number.parseInt(name, 10), line: name.endsWith('EW') ? 'EW' as const : 'NS' as const };
+    void sender.send({ do: 'plan.publish', args: { session: desk.session, section, movement: withoutPair(movement, gone, from) } });
+  };
+  return (
+    <section>
+      <h3>{t('pairs.places')}</h3>
+      <ol class="places">
+        {rounds.map((round) => {
+          const place = placeOf(movement, name, round);
+          const sits = place === undefined || place.table === 0 || place.opponent === undefined;
+          return (
+            <li key={round} class={round === desk.clock.round ? 'places__row places__row--now' : 'places__row'}>
+              <span class="soft">{t('round.n', { n: round })}</span>
+              {sits ? <span>{t('hall.sits-out')}</span> : (
+                <span>
+                  {t('table.n', { n: place.table })}, {t(`line.${place.side ?? 'NS'}`)} · {t('phone.against', { n: place.opponent ?? '' })} · {boardRange(boardsOf(movement, round, place.table))}
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      <Button onClick={() => setLeaving(true)}>{t('plan.leave')}</Button>
+      {leaving ? (
+        <Ask title={t('plan.leave.title', { pair: id })} yes={t('plan.leave')} onYes={leave} onNo={() => setLeaving(false)}>
+          <p>{t('plan.leave.what', { n: from })}</p>
+        </Ask>
+      ) : null}
+    </section>
+  );
+}

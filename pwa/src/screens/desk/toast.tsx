@@ -1,0 +1,36 @@
+import type { JSX } from 'preact';
+import { Button } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { refusalText, useT } from '../../i18n/index.ts';
+import { intentParams } from '../director-api/words.ts';
+import { useDesk } from './context.ts';
+
+/** What was just done, with Undo; or what did not work, with a second try. */
+export function Toast(): JSX.Element | null {
+  const t = useT();
+  const { sender, desk } = useDesk();
+  const { done, failure } = sender;
+  if (failure !== undefined) {
+    return (
+      <div class="toast toast--bad" role="alert">
+        <span class="toast__text">{refusalText(t, failure.code, failure.params)}</span>
+        {failure.status === 0 || failure.status >= 500 ? <Button onClick={sender.retry}>{t('do.retry')}</Button> : null}
+        <Button kind="quiet" label={t('do.close')} onClick={sender.forget}>✕</Button>
+      </div>
+    );
+  }
+  if (done === undefined) return <div class="toast toast--none" role="status" />;
+  const { intent, id } = done;
+  const canUndo = intent.do !== 'undo' && (desk.history.find((line) => line.intent === id)?.can_undo ?? true);
+  return (
+    <div class="toast" role="status">
+      <span class="toast__text"><Icon name="check" /> {t(`did.${intent.do}`, intentParams(intent.args))}</span>
+      {canUndo ? (
+        <Button disabled={sender.busy} onClick={() => void sender.send({ do: 'undo', args: { intent: id } })}>
+          <Icon name="undo" /> {t('do.undo')}
+        </Button>
+      ) : null}
+      <Button kind="quiet" label={t('do.close')} onClick={sender.forget}>✕</Button>
+    </div>
+  );
+}

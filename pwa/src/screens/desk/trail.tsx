@@ -1,0 +1,50 @@
+import type { JSX } from 'preact';
+import type { BoardAudit } from '../../api/types.ts';
+import { OutcomeView } from '../../components/contract.tsx';
+import { formatSigned, formatTime, type Translate, useT } from '../../i18n/index.ts';
+import { flagText } from '../director-api/words.ts';
+
+type Step = BoardAudit['trail'][number];
+
+/** Who entered, accepted, changed what, and when: oldest first. */
+export function Trail({ trail }: { readonly trail: BoardAudit['trail'] }): JSX.Element | null {
+  const t = useT();
+  if (trail.length === 0) return null;
+  return (
+    <section class="trail">
+      <h3>{t('trail.title')}</h3>
+      <ol class="trail__steps">
+        {trail.map((step) => (
+          <li key={step.fact} class={`trail__step trail__step--${step.state}`}>
+            <span class="trail__at soft">{formatTime(step.at)}</span>
+            <span class="trail__what">
+              <span>{stepText(t, step)}</span>
+              {step.outcome === null ? null : (
+                <span class="trail__value"><OutcomeView outcome={step.outcome} /> {step.points === null ? '' : formatSigned(step.points)}</span>
+              )}
+              <span class="soft trail__notes">{notes(t, step).join(' · ')}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function stepText(t: Translate, step: Step): string {
+  const kind = step.kind.replace(/\/\d+$/, '');
+  const by = step.role === 'director' ? t('role.director') : step.by;
+  return t(`trail.${kind}`, { by, table: step.slot === null ? '' : `${step.slot.section}${step.slot.table}` });
+}
+
+function notes(t: Translate, step: Step): readonly string[] {
+  const isReview = step.kind.startsWith('director.review');
+  const reason = step.reason === null || step.kind.startsWith('result.verify') ? undefined
+    : t(isReview ? `action.${step.reason}` : `reason.${step.reason}`);
+  return [
+    step.state === 'effective' || step.state === 'note' ? '' : t(`trail.state.${step.state}`),
+    reason ?? '',
+    step.law === null ? '' : t('entry.law-n', { law: step.law }),
+    ...step.flags.map((flag) => flagText(t, flag)),
+  ].filter(Boolean);
+}

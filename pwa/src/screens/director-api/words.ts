@@ -1,0 +1,60 @@
+/** Small phrases that several of the director's pages say. */
+
+import type { Contestant, DeskPage, Need, Slot } from '../../api/types.ts';
+import { formatDate, type Params, type Translate } from '../../i18n/index.ts';
+
+/** A day as the server writes it, in the language's own form. */
+export function dayText(date: string): string {
+  const at = Date.parse(`${date}T12:00:00`);
+  return Number.isNaN(at) ? date : formatDate(at);
+}
+
+export function namesOf(contestants: readonly Contestant[], id: string | null | undefined): readonly string[] {
+  return contestants.find((contestant) => contestant.id === id)?.players.map(({ name }) => name) ?? [];
+}
+
+/** Numbers and names of a slot for a sentence. */
+export function slotParams(slot: Slot): Params {
+  return { board: slot.board, round: slot.round, table: `${slot.section}${slot.table}` };
+}
+
+/** What a history line was about: its arguments, flattened for a sentence. */
+export function intentParams(args: DeskPage['history'][number]['args']): Params {
+  const slot = isRecord(args['slot']) ? args['slot'] : args;
+  const place = slot['table'] === undefined ? '' : `${text(slot['section'])}${text(slot['table'])}`;
+  return {
+    board: text(slot['board']), round: text(slot['round'] ?? args['round']), table: place,
+    section: text(args['section']), minutes: Number(args['minutes'] ?? 0), contestant: text(args['contestant']),
+    scene: text(args['scene']),
+  };
+}
+
+/** Params of a need, with its place written as people say it. */
+export function needParams(t: Translate, need: Need): Params {
+  const { section, table, flag, flags, boards, reason, role, kinds, codes } = need.params;
+  const names = (value: unknown): string =>
+    (Array.isArray(value) ? value : [value]).filter((code) => typeof code === 'string').map((code) => flagText(t, code)).join(', ');
+  return {
+    ...need.params,
+    table: table === undefined ? '' : `${text(section)}${text(table)}`,
+    flag: names(flag), flags: names(flags), codes: names(codes),
+    boards: Array.isArray(boards) ? boards.join(', ') : text(boards),
+    kinds: Array.isArray(kinds) ? kinds.join(', ') : text(kinds),
+    reason: typeof reason === 'string' ? t(`call.${reason}`) : '',
+    role: typeof role === 'string' ? t(`role.${role}`) : '',
+  };
+}
+
+/** A flag in words; one of the rules core's own codes says what it refuses. */
+export function flagText(t: Translate, code: string): string {
+  const key = code.includes('/') ? `refusal.${code}` : `flag.${code}`;
+  const said = t(key);
+  return said === key ? code : said;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+function text(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}

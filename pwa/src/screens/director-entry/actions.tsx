@@ -1,0 +1,51 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import type { ContestantId, Outcome, Slot } from '../../api/types.ts';
+import { Button } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { useT } from '../../i18n/index.ts';
+import { useDesk } from '../desk/context.ts';
+import { Editor } from './editor.tsx';
+import type { FormKind } from './form.ts';
+
+export interface EntryActionsProps {
+  readonly slot: Slot;
+  readonly lines: { readonly NS: ContestantId; readonly EW: ContestantId };
+  /** Undefined where nothing has been entered. */
+  readonly outcome: Outcome | undefined;
+  readonly onDone: () => void;
+}
+
+/** What the director may do with one result. */
+export function EntryActions({ slot, lines, outcome, onDone }: EntryActionsProps): JSX.Element {
+  const t = useT();
+  const { sender } = useDesk();
+  const [editing, setEditing] = useState<FormKind | undefined>(undefined);
+  if (editing !== undefined) {
+    return <Editor slot={slot} lines={lines} outcome={outcome} kind={editing} onDone={onDone} onCancel={() => setEditing(undefined)} />;
+  }
+  const turn = (played: Outcome): void => void sender.send({
+    do: 'entry.correct', args: { slot, lines: { NS: lines.EW, EW: lines.NS }, outcome: played, reason: 'typing' },
+  }).then(onDone);
+  return (
+    <div class="entry__actions">
+      <Button onClick={() => setEditing(outcome === undefined || outcome.kind === 'weighted' ? 'played' : kindOf(outcome))}>
+        <Icon name="pencil" /> {t(outcome === undefined ? 'entry.enter' : 'entry.correct')}
+      </Button>
+      <Button onClick={() => setEditing('adjusted')}><Icon name="scales" /> {t('entry.artificial')}</Button>
+      <Button onClick={() => setEditing('not_played')}><Icon name="dash" /> {t('entry.not-played')}</Button>
+      {outcome === undefined ? null : (
+        <>
+          <Button disabled={sender.busy} onClick={() => turn(outcome)}><Icon name="swap" /> {t('entry.turn')}</Button>
+          <Button kind="danger" disabled={sender.busy} onClick={() => void sender.send({ do: 'entry.void', args: { slot } }).then(onDone)}>
+            {t('entry.void')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function kindOf(outcome: Exclude<Outcome, { kind: 'weighted' }>): FormKind {
+  return outcome.kind;
+}

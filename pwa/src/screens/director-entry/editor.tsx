@@ -1,0 +1,143 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import type { ContestantId, Outcome, Slot } from '../../api/types.ts';
+import { Button } from '../../components/button.tsx';
+import { Choice } from '../../components/choice.tsx';
+import { Field } from '../../components/field.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Select } from '../../components/select.tsx';
+import { formatSigned, useT } from '../../i18n/index.ts';
+import { nsPoints } from '../../rules/bridge.ts';
+import { useDesk } from '../desk/context.ts';
+import { namesOf } from '../director-api/words.ts';
+import { AwardFields } from './award-fields.tsx';
+import { build, type EntryForm, formOf, type FormKind, KINDS, type Lack, LAWS } from './form.ts';
+import { PlayedFields } from './played-fields.tsx';
+import { readResult } from './read-result.ts';
+import { outcomeText } from './write-result.ts';
+
+const REASONS: readonly string[] = ['typing', 'agreed', 'wrong-board', 'ruling', 'fouled', 'not-played', 'other'];
+type Edition = '2017' | '1987';
+
+export interface EditorProps {
+  readonly slot: Slot;
+  readonly lines: { readonly NS: ContestantId; readonly EW: ContestantId };
+  readonly outcome: Outcome | undefined;
+  readonly kind: FormKind;
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+}
+
+/** The whole result by keyboard or touch, in the tablet's own order; a line may be typed instead. */
+export function Editor(props: EditorProps): JSX.Element {
+  const t = useT();
+  const { sender } = useDesk();
+  const [form, setForm] = useState<EntryForm>(() => ({ ...formOf(props.outcome), kind: props.kind }));
+  const [lines, setLines] = useState(props.lines);
+  const [reason, setReason] = useState(() => reasonOf(props.kind));
+  const [edition, setEdition] = useState<Edition>('2017');
+  const [asked, setAsked] = useState(false);
+  const built = build(form);
+  const lacks = asked && !built.ok ? built.lacks : [];
+  const points = built.ok ? nsPoints(built.outcome, props.slot.board) : undefined;
+  const save = async (): Promise<void> => {
+    setAsked(true);
+    if (!built.ok) return;
+    const law = reason === 'ruling' || form.kind === 'adjusted' ? { law: form.law, edition } : {};
+    const args = { slot: props.slot, lines, outcome: built.outcome, reason, ...law };
+    if (await sender.send({ do: 'entry.correct', args })) props.onDone();
+  };
+  return (
+    <form
+      class="editor"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <TypedLine form={form} setForm={setForm} />
+      <Choice
+        legend={t('entry.kind')} hideLegend value={form.kind} onChange={(kind) => {
+          setForm({ ...form, kind });
+          setReason(reasonOf(kind));
+        }}
+        options={KINDS.map((kind) => ({ value: kind, face: t(`entry.kind.${kind}`) }))}
+      />
+      {form.kind === 'played' ? <PlayedFields form={form} setForm={setForm} lacks={lacks} lines={lines} /> : null}
+      {form.kind === 'points_only' ? (
+        <Field
+          label={t('entry.points')} inputMode="numeric" value={form.points} onInput={(value) => setForm({ ...form, points: value })}
+          error={lacks.includes('points') ? t('typed.result-points') : undefined}
+        />
+      ) : null}
+      {form.kind === 'adjusted' ? <AwardFields form={form} setForm={setForm} isLacking={lacks.includes('award')} /> : null}
+      {form.kind === 'not_played' ? (
+        <Choice
+          legend={t('entry.not-played')} value={form.notPlayed} onChange={(notPlayed) => setForm({ ...form, notPlayed })}
+          options={[{ value: 'cancelled', face: t('entry.cancelled') }, { value: 'awaiting', face: t('entry.awaiting') }]}
+        />
+      ) : null}
+      <WhoPlayed lines={lines} setLines={setLines} section={props.slot.section} />
+      <Select label={t('entry.reason')} value={reason} onChange={setReason} options={REASONS.map((code) => ({ value: code, text: t(`reason.${code}`) }))} />
+      {reason === 'ruling' || form.kind === 'adjusted' ? (
+        <div class="editor__law">
+          <Select label={t('entry.law')} value={form.law} onChange={(law) => setForm({ ...form, law })} options={LAWS.map((law) => ({ value: law, text: t(`law.${law}`) }))} />
+          <Choice legend={t('entry.edition')} tight value={edition} onChange={setEdition} options={[{ value: '2017', face: '2017' }, { value: '1987', face: '1987' }]} />
+        </div>
+      ) : null}
+      <div class="editor__foot">
+        <p class="editor__points" role="status">{points === undefined ? lackText(t, lacks) : t('entry.counts', { points: formatSigned(points) })}</p>
+        <div class="editor__buttons">
+          <Button onClick={props.onCancel}>{t('do.cancel')}</Button>
+          <Button kind="primary" submit disabled={sender.busy}>{t('do.save')}</Button>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+function reasonOf(kind: FormKind): string {
+  return kind === 'adjusted' ? 'ruling' : kind === 'not_played' ? 'not-played' : 'typing';
+}
+
+function lackText(t: ReturnType<typeof useT>, lacks: readonly Lack[]): string {
+  return lacks.length === 0 ? '' : t('entry.lacks', { what: lacks.map((lack) => t(`entry.lack.${lack}`)).join(', ') });
+}
+
+/** One line that fills the whole form: "4HX S DK +1". */
+function TypedLine({ form, setForm }: { readonly form: EntryForm; readonly setForm: (form: EntryForm) => void }): JSX.Element {
+  const t = useT();
+  const built = build(form);
+  const [typed, setTyped] = useState(() => (built.ok ? outcomeText(built.outcome) : ''));
+  const read = typed.trim() === '' ? undefined : readResult(typed);
+  const type = (text: string): void => {
+    setTyped(text);
+    const result = readResult(text);
+    if (result.ok) setForm(formOf(result.outcome));
+  };
+  return (
+    <Field
+      label={t('entry.type')} hint={t('entry.type.hint')} value={typed} onInput={type} autoFocus
+      error={read === undefined || read.ok ? undefined : t(`typed.result-${read.code}`)}
+    />
+  );
+}
+
+function WhoPlayed({ lines, setLines, section }: {
+  readonly lines: EditorProps['lines'];
+  readonly setLines: (lines: EditorProps['lines']) => void;
+  readonly section: string;
+}): JSX.Element {
+  const t = useT();
+  const { desk } = useDesk();
+  const here = desk.contestants.filter((contestant) => contestant.section === section).map(({ id }) => id);
+  const options = (own: string): readonly { value: string; text: string }[] =>
+    [...new Set([own, ...here])].map((id) => ({ value: id, text: [id, namesOf(desk.contestants, id).join(' – ')].filter(Boolean).join(' · ') }));
+  return (
+    <div class="editor__who">
+      <Select label={t('line.NS')} value={lines.NS} options={options(lines.NS)} onChange={(NS) => setLines({ ...lines, NS })} />
+      <Button label={t('entry.turn')} onClick={() => setLines({ NS: lines.EW, EW: lines.NS })}><Icon name="swap" /></Button>
+      <Select label={t('line.EW')} value={lines.EW} options={options(lines.EW)} onChange={(EW) => setLines({ ...lines, EW })} />
+    </div>
+  );
+}

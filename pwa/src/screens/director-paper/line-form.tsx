@@ -1,0 +1,103 @@
+import type { JSX } from 'preact';
+import { useEffect, useId, useRef } from 'preact/hooks';
+import { Button } from '../../components/button.tsx';
+import { OutcomeView } from '../../components/contract.tsx';
+import { CardView } from '../../components/suit.tsx';
+import { formatSigned, useT } from '../../i18n/index.ts';
+import { isBoard, nsPoints } from '../../rules/bridge.ts';
+import { readResult } from '../director-entry/read-result.ts';
+import { type FieldName, FIELDS, isEmptyLine, type LineErrors, nextField, type TypedLine } from './state.ts';
+
+export interface LineFormProps {
+  readonly line: TypedLine;
+  readonly setLine: (line: TypedLine) => void;
+  readonly errors: LineErrors;
+  /** Whether the line was taken. */
+  readonly onSubmit: () => boolean;
+  readonly isChanging: boolean;
+  readonly onCancel: () => void;
+}
+
+/** Four fields, Enter from one to the next; Enter in the last one saves. */
+export function LineForm({ line, setLine, errors, onSubmit, isChanging, onCancel }: LineFormProps): JSX.Element {
+  const t = useT();
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const focus = (name: FieldName): void => {
+    const field = form.current?.elements.namedItem(name);
+    if (field instanceof HTMLInputElement) {
+      field.focus();
+      field.select();
+    }
+  };
+  useEffect(() => focus('ns'), []);
+  useEffect(() => {
+    if (isChanging) focus('result');
+  }, [isChanging]);
+  useEffect(() => {
+    const wrong = FIELDS.find((name) => errors[name] !== undefined);
+    if (wrong !== undefined) focus(wrong);
+  }, [errors]);
+  const enter = (name: FieldName): void => {
+    const next = nextField(name);
+    // Enter on the first field of an empty line: this board is done.
+    const isDone = name === 'ns' && isEmptyLine(line);
+    if (next !== undefined && !isDone) focus(next);
+    else if (onSubmit()) focus('ns');
+  };
+  return (
+    <form
+      ref={form} class="line-form card"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (onSubmit()) focus('ns');
+      }}
+    >
+      <div class="line-form__fields">
+        {FIELDS.map((name) => {
+          const error = errors[name];
+          return (
+            <div key={name} class={`field line-form__field line-form__field--${name}`}>
+              <label class="field__label" for={`${id}-${name}`}>{t(`paper.${name}`)}</label>
+              <input
+                id={`${id}-${name}`} name={name} class="field__input" value={line[name]} autoComplete="off" spellcheck={false}
+                inputMode={name === 'result' ? 'text' : 'numeric'} aria-invalid={error === undefined ? undefined : 'true'}
+                aria-describedby={error === undefined ? undefined : `${id}-${name}-error`}
+                onInput={(event) => setLine({ ...line, [name]: event.currentTarget.value })}
+                onKeyDown={(event) => {
+                  if (event.key !== 'Enter') return;
+                  event.preventDefault();
+                  enter(name);
+                }}
+              />
+              {error === undefined ? null : <div id={`${id}-${name}-error`} class="field__error" role="alert">{t(`typed.${error}`)}</div>}
+            </div>
+          );
+        })}
+        <div class="line-form__buttons">
+          {isChanging ? <Button onClick={onCancel}>{t('do.cancel')}</Button> : null}
+          <Button kind="primary" submit>{t(isChanging ? 'do.save' : 'paper.enter')}</Button>
+        </div>
+      </div>
+      <p class="line-form__echo" aria-live="polite"><LineEcho line={line} /></p>
+      <p class="soft">{t('paper.hint')}</p>
+    </form>
+  );
+}
+
+/** What the typed result means, before it is sent. */
+function LineEcho({ line }: { readonly line: TypedLine }): JSX.Element | null {
+  const t = useT();
+  const read = readResult(line.result);
+  if (!read.ok) return null;
+  const board = Number(line.board);
+  const points = isBoard(board) ? nsPoints(read.outcome, board) : undefined;
+  const lead = read.outcome.kind === 'played' ? read.outcome.lead : null;
+  return (
+    <>
+      <OutcomeView outcome={read.outcome} />
+      {lead === null ? null : <> · {t('word.lead')} <CardView card={lead} /></>}
+      {points === undefined ? null : <> · {t('need.points', { points: formatSigned(points) })}</>}
+    </>
+  );
+}

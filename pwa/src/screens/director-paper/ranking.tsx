@@ -1,0 +1,40 @@
+import type { JSX } from 'preact';
+import type { DeskPage } from '../../api/types.ts';
+import { Button } from '../../components/button.tsx';
+import { Figure } from '../../components/figure.tsx';
+import { Names } from '../../components/names.tsx';
+import { useT } from '../../i18n/index.ts';
+import type { Sender } from '../director-api/send.ts';
+import { writeRoute } from '../director-home/route.ts';
+
+/** The ranking as it stands while travellers are typed, and the way on. */
+export function PaperRanking({ desk, tid, sender }: { readonly desk: DeskPage; readonly tid: string; readonly sender: Sender }): JSX.Element {
+  const t = useT();
+  return (
+    <aside class="paper-ranking card">
+      <h2>{t('print.ranking')}</h2>
+      {desk.ranking.every(({ rows }) => rows.length === 0) ? <p class="soft">{t('paper.no-ranking')}</p> : null}
+      {desk.ranking.map((table) => (
+        <div key={`${table.section}${table.side}`}>
+          {table.side === null ? null : <h3>{t(`line.${table.side}`)}</h3>}
+          <ol class="paper-ranking__rows">
+            {table.rows.map((row) => (
+              <li key={row.contestant} class="paper-ranking__row">
+                <span>{row.place}</span>
+                <span>{row.pair_no} <span class="soft"><Names names={row.names} /></span></span>
+                <strong>{row.percent === null ? <Figure value={row.points} /> : <Figure value={row.percent} unit="%" />}</strong>
+              </li>
+            ))}
+          </ol>
+        </div>
+      ))}
+      <a class="button" href={writeRoute({ page: 'desk', tid, pane: { kind: 'pairs' } })}>{t('menu.pairs')}</a>
+      {desk.status === 'playing' ? (
+        <Button disabled={sender.busy} onClick={() => void sender.send({ do: 'session.end', args: { session: desk.session } })}>{t('stage.end')}</Button>
+      ) : null}
+      {desk.status === 'ended' ? (
+        <Button kind="primary" disabled={sender.busy} onClick={() => void sender.send({ do: 'results.publish', args: { session: desk.session } })}>{t('stage.publish')}</Button>
+      ) : null}
+    </aside>
+  );
+}

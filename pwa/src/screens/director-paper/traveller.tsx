@@ -1,0 +1,44 @@
+import type { JSX } from 'preact';
+import type { BoardPage, TravellerRow } from '../../api/types.ts';
+import { OutcomeView } from '../../components/contract.tsx';
+import { Figure } from '../../components/figure.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { formatSigned, useT } from '../../i18n/index.ts';
+
+/** The traveller so far, with the matchpoints as the server has them; a tap changes a line. */
+export function PaperTraveller({ page, board, onChange }: {
+  readonly page: BoardPage | undefined;
+  readonly board: number;
+  readonly onChange: (row: TravellerRow) => void;
+}): JSX.Element {
+  const t = useT();
+  return (
+    <section class="paper-traveller">
+      <h2>{t('board.n', { n: board })}{page === undefined ? null : <span class="soft paper-traveller__facts"> {t(`vul.${page.vulnerability}`)}</span>}</h2>
+      {page === undefined || page.rows.length === 0 ? <p class="soft">{t('paper.none')}</p> : (
+        <table class="paper-traveller__table">
+          <thead>
+            <tr>
+              <th scope="col">{t('line.NS.short')}</th><th scope="col">{t('line.EW.short')}</th>
+              <th scope="col" class="paper-traveller__what">{t('word.result')}</th>
+              <th scope="col">{t('word.points')}</th><th scope="col">NS</th><th scope="col">EW</th><th scope="col"><span class="sr-only">{t('do.change')}</span></th>
+            </tr>
+          </thead>
+          <tbody>
+            {page.rows.map((row) => (
+              <tr key={`${row.ns}-${row.ew}`}>
+                <td>{row.ns_no}</td><td>{row.ew_no}</td>
+                <td class="paper-traveller__what"><OutcomeView outcome={row.outcome} /></td>
+                <td>{row.points === null ? '' : formatSigned(row.points)}</td>
+                <td><Figure value={row.ns_points} /></td><td><Figure value={row.ew_points} /></td>
+                <td>
+                  <button type="button" class="button button--quiet" aria-label={`${t('do.change')}: ${row.ns_no} – ${row.ew_no}`} onClick={() => onChange(row)}><Icon name="pencil" /></button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

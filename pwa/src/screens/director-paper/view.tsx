@@ -1,0 +1,114 @@
+import type { JSX } from 'preact';
+import { useRef, useState } from 'preact/hooks';
+import type { BoardAudit, DeskPage, Slot, TravellerRow } from '../../api/types.ts';
+import { Button } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { formatTime, refusalText, useT } from '../../i18n/index.ts';
+import { usePoll } from '../director-api/poll.ts';
+import { useSender } from '../director-api/send.ts';
+import { directorAsk } from '../director-api/session.ts';
+import { PageHead } from '../director-home/page-head.tsx';
+import { writeRoute } from '../director-home/route.ts';
+import { outcomeText } from '../director-entry/write-result.ts';
+import { LineForm } from './line-form.tsx';
+import { PaperRanking } from './ranking.tsx';
+import {
+  correctIntent, EMPTY_LINE, following, isEmptyLine, type LineErrors, nextBoard, type PaperPlan, playedAgain, readLine,
+  typeIntent, type TypedLine,
+} from './state.ts';
+import { PaperTraveller } from './traveller.tsx';
+import { useTypist } from './typist.ts';
+
+const POLL_MS = 3000;
+
+export function PaperPage({ tid }: { readonly tid: string }): JSX.Element {
+  const t = useT();
+  const { value: desk, failure, heardAt, refresh } = usePoll<DeskPage>(`/api/v1/tournaments/${tid}/desk`, POLL_MS, directorAsk);
+  const back = writeRoute({ page: 'desk', tid, pane: { kind: 'menu' } });
+  return (
+    <div class="page">
+      <PageHead title={t('menu.paper')} under={desk?.name} back={back} />
+      <main class="page__main page__main--wide">
+        {failure === undefined ? null : (
+          <Notice kind="warn">{heardAt === undefined ? refusalText(t, failure.code, failure.params) : t('desk.offline', { time: formatTime(heardAt) })}</Notice>
+        )}
+        {desk === undefined ? <p class="soft">{t('say.loading')}</p> : <Typing desk={desk} tid={tid} refreshDesk={refresh} />}
+      </main>
+    </div>
+  );
+}
+
+function Typing({ desk, tid, refreshDesk }: { readonly desk: DeskPage; readonly tid: string; readonly refreshDesk: () => void }): JSX.Element {
+  const t = useT();
+  const plan: PaperPlan = { session: desk.session, section: desk.sections[0]?.section ?? 'A', winners: desk.settings.winners };
+  const [line, setLine] = useState<TypedLine>({ ...EMPTY_LINE, board: '1' });
+  const [errors, setErrors] = useState<LineErrors>({});
+  const [changing, setChanging] = useState<Slot | undefined>(undefined);
+  const [lastSaved, setLastSaved] = useState<string | undefined>(undefined);
+  const board = Number(line.board);
+  const path = board > 0 ? `/api/v1/tournaments/${tid}/boards/${encodeURIComponent(plan.section)}/${board}` : undefined;
+  const audit = usePoll<BoardAudit>(path, POLL_MS, directorAsk);
+  const rows = audit.value?.page.board === board ? audit.value.page.rows : [];
+  const refreshAll = useRef(() => undefined as void);
+  refreshAll.current = () => {
+    audit.refresh();
+    refreshDesk();
+  };
+  const typist = useTypist(tid, (intent) => {
+    setLastSaved(intent);
+    refreshAll.current();
+  });
+  const sender = useSender(tid, () => refreshAll.current());
+
+  /** Whether the line was taken: then the next one begins. */
+  const submit = (): boolean => {
+    if (isEmptyLine(line) && changing === undefined) {
+      setErrors({});
+      setLine(nextBoard(line));
+      return true;
+    }
+    const read = readLine(line, plan);
+    const wrong = read.ok ? playedAgain(read, rows, changing) : read.errors;
+    setErrors(wrong);
+    if (!read.ok || Object.keys(wrong).length > 0) return false;
+    typist.type(line, changing === undefined ? typeIntent(read, plan) : correctIntent(read, changing));
+    setChanging(undefined);
+    setLine(following(line));
+    return true;
+  };
+  const change = (row: TravellerRow): void => {
+    setErrors({});
+    setChanging({ session: plan.session, section: plan.section, round: row.round ?? 0, table: row.table ?? 0, board });
+    setLine({ board: String(board), ns: String(row.ns_no), ew: String(row.ew_no), result: outcomeText(row.outcome) });
+  };
+  return (
+    <div class="paper">
+      <div class="paper__main">
+        <LineForm line={line} setLine={setLine} errors={errors} onSubmit={submit} isChanging={changing !== undefined} onCancel={() => {
+          setChanging(undefined);
+          setLine(following(line));
+        }} />
+        {typist.pending.map((one) => (
+          <div key={one.request.key} class={one.failure === undefined ? 'paper__pending' : 'paper__pending paper__pending--bad'} role={one.failure === undefined ? 'status' : 'alert'}>
+            <span>{t('board.n', { n: one.line.board })}: {one.line.ns} – {one.line.ew}, {one.line.result}</span>
+            {one.failure === undefined ? <span class="soft">{t('paper.saving')}</span> : (
+              <>
+                <span>{refusalText(t, one.failure.code, one.failure.params)}</span>
+                <Button onClick={() => typist.retry(one)}>{t('do.retry')}</Button>
+                <Button onClick={() => { typist.drop(one); setLine(one.line); }}>{t('do.change')}</Button>
+              </>
+            )}
+          </div>
+        ))}
+        {lastSaved === undefined ? null : (
+          <div class="paper__saved" role="status">
+            <span class="soft">{t('paper.saved')}</span>
+            <Button kind="quiet" disabled={sender.busy} onClick={() => void sender.send({ do: 'undo', args: { intent: lastSaved } }).then(() => setLastSaved(undefined))}>{t('do.undo')}</Button>
+          </div>
+        )}
+        {path === undefined ? null : <PaperTraveller page={audit.value?.page} board={board} onChange={change} />}
+      </div>
+      <PaperRanking desk={desk} tid={tid} sender={sender} />
+    </div>
+  );
+}

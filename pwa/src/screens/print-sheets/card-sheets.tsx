@@ -1,0 +1,57 @@
+import type { JSX } from 'preact';
+import type { ScoreCard } from '../../api/types.ts';
+import { OutcomeView } from '../../components/contract.tsx';
+import { Figure } from '../../components/figure.tsx';
+import { Names } from '../../components/names.tsx';
+import { formatSigned, useT } from '../../i18n/index.ts';
+import type { SheetProps } from './app.tsx';
+import { Nothing, Sheet } from './sheet.tsx';
+
+/** One score card a page, to hand out. */
+export function CardSheets({ data }: SheetProps): JSX.Element {
+  const t = useT();
+  const cards = data.scorecards.filter(({ rows }) => rows.length > 0);
+  if (cards.length === 0) return <Nothing />;
+  return (
+    <>
+      {cards.map((card) => (
+        <Sheet key={card.contestant} results={data.results} title={t('pair.n', { n: card.contestant })}>
+          <Card card={card} />
+        </Sheet>
+      ))}
+    </>
+  );
+}
+
+function Card({ card }: { readonly card: ScoreCard }): JSX.Element {
+  const t = useT();
+  return (
+    <section class="sheet__block">
+      <h2><Names names={card.names} /></h2>
+      {card.place === null ? null : (
+        <p class="sheet__sum">
+          {t('word.place')}: <b>{card.place}</b> · {card.percent === null ? <b><Figure value={card.points} /></b> : <b><Figure value={card.percent} unit="%" /></b>}
+        </p>
+      )}
+      <table class="sheet__table">
+        <thead>
+          <tr>
+            <th scope="col" class="sheet__number">{t('word.board')}</th><th scope="col">{t('print.line')}</th><th scope="col" class="sheet__wide">{t('word.opponents')}</th>
+            <th scope="col">{t('word.result')}</th><th scope="col" class="sheet__number">{t('word.points')}</th><th scope="col" class="sheet__number">{t('word.percent')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {card.rows.map((row) => (
+            <tr key={`${row.board}-${row.opponent}`}>
+              <td class="sheet__number">{row.board}</td><td>{t(`line.${row.line}.short`)}</td>
+              <td class="sheet__wide">{row.opponent_no} <Names names={row.opponent_names} /></td>
+              <td><OutcomeView outcome={row.outcome} /></td>
+              <td class="sheet__number">{row.points === null ? '' : formatSigned(row.points)}</td>
+              <td class="sheet__number"><Figure value={row.percent ?? row.score} /></td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

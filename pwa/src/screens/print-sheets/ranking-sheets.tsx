@@ -1,0 +1,44 @@
+import type { JSX } from 'preact';
+import type { RankingTable } from '../../api/types.ts';
+import { Figure } from '../../components/figure.tsx';
+import { Names } from '../../components/names.tsx';
+import { useT } from '../../i18n/index.ts';
+import type { SheetProps } from './app.tsx';
+import { Nothing, Sheet } from './sheet.tsx';
+
+export function RankingSheets({ data }: SheetProps): JSX.Element {
+  const t = useT();
+  const { results } = data;
+  if (results.ranking.every(({ rows }) => rows.length === 0)) return <Nothing />;
+  return (
+    <Sheet results={results} title={t('print.ranking')}>
+      {results.ranking.map((table) => <Table key={`${table.section}${table.side}`} table={table} />)}
+    </Sheet>
+  );
+}
+
+function Table({ table }: { readonly table: RankingTable }): JSX.Element {
+  const t = useT();
+  const title = [table.section === null ? '' : t('hall.section', { name: table.section }), table.side === null ? '' : t(`line.${table.side}`)];
+  return (
+    <section class="sheet__block">
+      {title.some(Boolean) ? <h2>{title.filter(Boolean).join(' · ')}</h2> : null}
+      <table class="sheet__table">
+        <thead>
+          <tr>
+            <th scope="col">{t('word.place')}</th><th scope="col" class="sheet__number">{t('hall.number')}</th><th scope="col" class="sheet__wide">{t('word.names')}</th>
+            <th scope="col" class="sheet__number">{t('word.boards')}</th><th scope="col" class="sheet__number">{t('word.points')}</th><th scope="col" class="sheet__number">{t('word.percent')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map((row) => (
+            <tr key={row.contestant}>
+              <td>{row.place}</td><td class="sheet__number">{row.pair_no}</td><td class="sheet__wide"><Names names={row.names} /></td>
+              <td class="sheet__number">{row.boards}</td><td class="sheet__number"><Figure value={row.points} /></td><td class="sheet__number"><Figure value={row.percent} /></td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import type { JSX } from 'preact';
+import type { BoardPage } from '../../api/types.ts';
+import { OutcomeView } from '../../components/contract.tsx';
+import { Figure } from '../../components/figure.tsx';
+import { CardView } from '../../components/suit.tsx';
+import { formatSigned, useT } from '../../i18n/index.ts';
+import type { SheetProps } from './app.tsx';
+import { Nothing, Sheet } from './sheet.tsx';
+
+export function TravellerSheets({ data }: SheetProps): JSX.Element {
+  const t = useT();
+  const boards = data.boards.filter(({ rows }) => rows.length > 0);
+  if (boards.length === 0) return <Nothing />;
+  return (
+    <Sheet results={data.results} title={t('print.travellers')}>
+      <div class="sheet__columns">
+        {boards.map((page) => <Traveller key={`${page.section}${page.board}`} page={page} />)}
+      </div>
+    </Sheet>
+  );
+}
+
+function Traveller({ page }: { readonly page: BoardPage }): JSX.Element {
+  const t = useT();
+  return (
+    <section class="sheet__block">
+      <h2>
+        {t('board.n', { n: page.board })}
+        <small> {t('word.dealer')} {t(`seat.${page.dealer}.short`)} · {t('word.vulnerable')}: {t(`vul.${page.vulnerability}.short`)}</small>
+      </h2>
+      <table class="sheet__table">
+        <thead>
+          <tr>
+            <th scope="col">{t('line.NS.short')}</th><th scope="col">{t('line.EW.short')}</th><th scope="col" class="sheet__wide">{t('word.contract')}</th>
+            <th scope="col">{t('word.lead')}</th><th scope="col" class="sheet__number">{t('word.points')}</th><th scope="col" class="sheet__number">NS</th><th scope="col" class="sheet__number">EW</th>
+          </tr>
+        </thead>
+        <tbody>
+          {page.rows.map((row) => (
+            <tr key={`${row.ns}-${row.ew}`}>
+              <td>{row.ns_no}</td><td>{row.ew_no}</td><td class="sheet__wide"><OutcomeView outcome={row.outcome} /></td>
+              <td>{row.outcome.kind === 'played' && row.outcome.lead !== null ? <CardView card={row.outcome.lead} /> : null}</td>
+              <td class="sheet__number">{row.points === null ? '' : formatSigned(row.points)}</td>
+              <td class="sheet__number"><Figure value={row.ns_points} /></td><td class="sheet__number"><Figure value={row.ew_points} /></td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
