@@ -104,7 +104,10 @@ def _aggregate_steps(rules: SessionRules, length: int) -> Steps | None:
         return None
     if rules.vp_scale.in_imps:
         raise Refusal("scale/unit", scale=rules.vp_scale.name, unit="points")
-    return rules.vp_scale.steps(rules.boards_per_match or length)
+    steps = rules.vp_scale.steps(rules.boards_per_match or length)
+    if steps.unit != "from":
+        raise Refusal("scale/unit", scale=rules.vp_scale.name, unit="points")
+    return steps
 
 
 def _hybrid_side(sheet: TeamSheet, extra: Number) -> MatchSide:

@@ -60,6 +60,7 @@ class Steps:
         """Victory points for a contestant's own margin or percentage.
 
         A margin is rounded to a whole number here and only here, an exact half away from zero.
+        A percentage beyond 0 or 100, after a penalty, is as good as these.
         Each side asks for itself: after a split score the two need not add up.
         """
         if self.unit == "from":
@@ -67,7 +68,7 @@ class Steps:
             step = bisect_right(self.bounds, abs(margin)) - 1
             return self.loser[step] if margin < 0 else self.winner[step]
         below = own < _EVEN_PERCENT
-        step = bisect_left(self.bounds, 100 - own if below else own)
+        step = bisect_left(self.bounds, min(100, 100 - own if below else own))
         return (self.loser if below else self.winner)[step]
 
 
