@@ -35,7 +35,7 @@ export default defineConfig({
       filename: 'table/sw.js',
       workbox: {
         inlineWorkboxRuntime: true,
-        globPatterns: ['assets/*', 'table/*.html', 'table/*.{png,svg,webmanifest}', 'icon.svg'],
+        globPatterns: ['assets/*', 'table/index.html', 'table/manifest.webmanifest', 'table/icon-192.png', 'icon.svg'],
         dontCacheBustURLsMatching: /^assets\//,
         // Only what the table needs, under absolute addresses: the worker lives below /table/.
         manifestTransforms: [

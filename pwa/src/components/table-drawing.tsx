@@ -36,7 +36,9 @@ function Seat({ seat, drawing }: { readonly seat: SeatName; readonly drawing: Ta
       <span class={`seat__letter ${red ? 'seat__letter--vul' : ''}`} aria-hidden="true">{t(`seat.${seat}.short`)}</span>
       <span class="sr-only">{t(`seat.${seat}`)}</span>
       <span class="seat__who">
-        <span class={`seat__name ${face.name === undefined ? 'soft' : ''}`}>{face.name ?? t('name.none')}</span>
+        {face.name === undefined && drawing.compact
+          ? <span class="seat__name">{t(`seat.${seat}`)}</span>
+          : <span class={`seat__name ${face.name === undefined ? 'soft' : ''}`}>{face.name ?? t('name.none')}</span>}
         {face.under === undefined ? null : <span class="seat__under soft">{face.under}</span>}
       </span>
       {drawing.dealer === seat ? <span class="seat__dealer">{t('word.dealer')}</span> : null}

@@ -72,8 +72,7 @@ function players(world: World, picked: Extract<Action, { do: 'players' }>['picke
     body: { contestant: pair.contestant, players: [first.id, second.id] },
     context: { base: world.known.players(pair.contestant).heads },
   }));
-  const known = new Set([...world.people.keys(), ...world.roster.map((person) => person.id)]);
-  const fresh = changed.flatMap((change) => change.players).filter((person) => !known.has(person.id));
+  const fresh = changed.flatMap((change) => change.players).filter((person) => !world.people.has(person.id));
   return { facts, place: HOME, names: fresh };
 }
 

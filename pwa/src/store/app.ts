@@ -56,6 +56,7 @@ interface Session {
 const CHANNEL = 'traveller';
 /** Two lost heartbeats: the server is not to be called reachable any longer. */
 const SILENT_MS = 35_000;
+const ASK_MS = 2_000;
 
 export function startApp(deps: AppDeps): TableApp {
   const trouble = observable<Trouble>(undefined);
@@ -175,6 +176,13 @@ export function startApp(deps: AppDeps): TableApp {
     }
   }
 
+  /** Somebody looks at a result that the server has yet to count. */
+  function isWaitingForView({ place, extras, engine }: Session): boolean {
+    if (place.at !== 'afterwards' || place.board === undefined || !engine.net.get().reachable) return false;
+    const { board } = place;
+    return document.visibilityState === 'visible' && !extras.view.get().view?.boards.some((seen) => seen.board === board);
+  }
+
   async function start(): Promise<void> {
     const device = await loadDevice(db);
     const code = codeIn(location.hash);
@@ -288,6 +296,9 @@ export function startApp(deps: AppDeps): TableApp {
   deps.updates.waiting.subscribe(draw);
   deps.persisted.subscribe(draw);
   setInterval(draw, 10_000);
+  setInterval(() => {
+    if (session !== undefined && isWaitingForView(session)) void session.extras.tick(true, false).catch(troubled);
+  }, ASK_MS);
 
   start().catch((error: unknown) => {
     troubled(error);

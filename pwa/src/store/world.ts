@@ -140,7 +140,7 @@ export function buildWorld(from: Sources): World {
   return {
     tournament: from.tournament, here: { session: known.session, section, table },
     known, round, movement, mv: published?.mv, plan: planOf(round), planOf,
-    people: new Map(from.players.map((person) => [person.id, person])), roster: from.roster,
+    people: new Map([...from.roster, ...from.players].map((person) => [person.id, person])), roster: from.roster,
     view, sync: from.sync, flags: from.flags, unsentIds: from.unsentIds, updateWaiting: from.updateWaiting,
   };
 }

@@ -16,6 +16,7 @@ export const table: Catalogue = {
   'bar.called.label': 'The director has been called, tap to see',
   'bar.safe': 'All {n, plural, one {# entry} other {# entries}} are at the server',
   'bar.unsent': '{n, plural, one {# entry is} other {# entries are}} saved on this tablet and not yet at the server',
+  'bar.online': 'online · {time}', 'bar.offline': 'no network since {time}', 'bar.never': 'no network',
   'bar.empty': 'Nothing entered yet',
 
   'join.title': 'Join the tournament',
@@ -70,7 +71,7 @@ export const table: Catalogue = {
 
   'board.state.none': 'to play',
   'board.state.void': 'taken back',
-  'board.state.entered': 'not accepted yet',
+  'board.state.entered': 'to be accepted',
   'board.state.accepted': 'done',
   'board.state.conflict': 'the director decides',
   'board.state.director': 'by the director',

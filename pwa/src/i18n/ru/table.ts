@@ -16,6 +16,7 @@ export const table: Catalogue = {
   'bar.called.label': 'Судья вызван, нажмите, чтобы посмотреть',
   'bar.safe': '{n, plural, one {# запись} few {Все # записи} many {Все # записей} other {Все # записи}} на сервере',
   'bar.unsent': '{n, plural, one {# запись сохранена} few {# записи сохранены} many {# записей сохранено} other {# записи сохранено}} на планшете и ещё не на сервере',
+  'bar.online': 'на связи · {time}', 'bar.offline': 'нет связи с {time}', 'bar.never': 'нет связи',
   'bar.empty': 'Пока ничего не записано',
 
   'join.title': 'Войти в турнир',
@@ -70,7 +71,7 @@ export const table: Catalogue = {
 
   'board.state.none': 'играть',
   'board.state.void': 'снята',
-  'board.state.entered': 'не подтверждена',
+  'board.state.entered': 'ждёт ответа',
   'board.state.accepted': 'готова',
   'board.state.conflict': 'решает судья',
   'board.state.director': 'от судьи',

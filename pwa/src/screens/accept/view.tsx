@@ -55,7 +55,7 @@ export function AcceptScreen({ world, send, board }: ScreenProps & { readonly bo
   const entry = entryOf(world, board);
   const names = pairsHere(world).ew?.names.filter((name) => name !== undefined) ?? [];
   return (
-    <main class={`screen screen--narrow accept ${isTurned ? 'accept--turned' : ''}`}>
+    <main class={`screen screen--narrow screen--centred accept ${isTurned ? 'accept--turned' : ''}`}>
       <header class="accept__head">
         <div>
           <p class="accept__board">{t('board.n', { n: board })}</p>
@@ -64,12 +64,14 @@ export function AcceptScreen({ world, send, board }: ScreenProps & { readonly bo
         </div>
         <Button kind="quiet" onClick={() => turned.set(!isTurned)}><Icon name="turn" />{t('accept.turn')}</Button>
       </header>
-      {entry.outcome === undefined ? null : (
-        <OutcomeLarge outcome={entry.outcome} board={board} nameOf={(seat) => nameAt(world, seat)} />
-      )}
-      <div class="accept__answers">
-        <Button large onClick={() => send({ do: 'enter', board })}>{t('accept.no')}</Button>
-        <Button kind="primary" large onClick={() => send({ do: 'accept', board })}><Icon name="check" />{t('accept.yes')}</Button>
+      <div class="accept__main">
+        {entry.outcome === undefined ? null : (
+          <OutcomeLarge outcome={entry.outcome} board={board} nameOf={(seat) => nameAt(world, seat)} />
+        )}
+        <div class="accept__answers">
+          <Button large onClick={() => send({ do: 'enter', board })}>{t('accept.no')}</Button>
+          <Button kind="primary" large onClick={() => send({ do: 'accept', board })}><Icon name="check" />{t('accept.yes')}</Button>
+        </div>
       </div>
       <footer class="accept__foot">
         <span class="soft">○ {t('accept.saved')}</span>

@@ -79,7 +79,7 @@ function Ranking({ ranking, own }: { readonly ranking: RankingTable; readonly ow
             <tr key={row.contestant} class={own.has(row.contestant) ? 'is-own' : ''}>
               <td class="num">{row.place}</td>
               <td class="num soft">{row.pair_no}</td>
-              <td>{row.names.join(' – ')}</td>
+              <td>{row.names.length === 0 ? t('pair.n', { n: row.pair_no }) : row.names.join(' – ')}</td>
               <td class="num"><strong>{formatDecimal(row.percent ?? row.points)}</strong>{row.percent === null ? '' : ' %'}</td>
             </tr>
           ))}

@@ -46,12 +46,16 @@ function SafetySign({ world, onOpen }: { readonly world: World; readonly onOpen:
   const heard = world.sync.heardAt === undefined ? '' : formatTime(world.sync.heardAt);
   const words = state.kind === 'unsent' ? t('bar.unsent', { n: state.unsent })
     : state.sent === 0 ? t('bar.empty') : t('bar.safe', { n: state.sent });
+  const { reachable } = world.sync;
   const isStuck = state.kind === 'unsent' && state.isStuck;
   return (
     <button type="button" class={`bar__button bar__safety ${isStuck ? 'bar__safety--stuck' : ''}`} onClick={onOpen} aria-label={words} title={words}>
       <span class="bar__dot" aria-hidden="true">{state.kind === 'safe' ? '●' : '○'}</span>
       {state.kind === 'unsent' ? <strong>{state.unsent}</strong> : null}
-      <span class={`bar__heard ${world.sync.reachable ? '' : 'bar__heard--off'}`}>{heard}</span>
+      <span class={`bar__heard ${reachable ? '' : 'bar__heard--off'}`}>
+        <span class="bar__heard-long">{heard === '' ? t('bar.never') : t(reachable ? 'bar.online' : 'bar.offline', { time: heard })}</span>
+        <span class="bar__heard-short">{reachable ? heard : `✕ ${heard}`}</span>
+      </span>
     </button>
   );
 }

@@ -193,7 +193,10 @@ export function BoardScreen(props: BoardScreenProps): JSX.Element {
         <TableDrawing seats={seats} dealer={dealer(board)} vulnerability={vulnerability(board)} chosen={draft.declarer} compact>
           <BoardDrawing board={board} vulnerability={vulnerability(board)} dealer={dealer(board)} />
         </TableDrawing>
-        <p class="boardscreen__vul">{t(`vul.${vulnerability(board)}`)}</p>
+        <p class="boardscreen__vul">
+          <strong>{t(`vul.${vulnerability(board)}`)}</strong>
+          <span class="soft">{t('dealer.is', { seat: t(`seat.${dealer(board)}`) })}</span>
+        </p>
       </aside>
       <section class="boardscreen__entry">
         <EntryLine draft={draft} world={world} onTap={onTap} />

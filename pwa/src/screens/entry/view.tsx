@@ -82,20 +82,24 @@ export function EntryScreen({ world, send, board, onDirector }: ScreenProps & {
   return (
     <main class="screen screen--narrow entry">
       <h1>{t('board.n', { n: board })}</h1>
-      {entry.outcome === undefined ? null : (
-        <OutcomeLarge outcome={entry.outcome} board={board} nameOf={(seat) => nameAt(world, seat)} />
-      )}
-      <Standing entry={entry} />
-      {flag === undefined || entry.state === 'conflict' ? null : (
-        <Notice kind="warn" title={t('flag.title')}><p>{flagText(t, flag)}</p><p>{t('flag.what')}</p></Notice>
-      )}
-      <p class="soft">{isSent ? `● ${t('entry.at.server')}` : `○ ${t('entry.here.only')}`}</p>
-      {mine ? (
-        <div class="entry__actions">
-          <Button onClick={() => setQuestion('take-back')}>{t('entry.take-back')}</Button>
-          <Button onClick={change}>{t('entry.change')}</Button>
+      <div class="entry__main">
+        {entry.outcome === undefined ? null : (
+          <OutcomeLarge outcome={entry.outcome} board={board} nameOf={(seat) => nameAt(world, seat)} />
+        )}
+        <div class="entry__rest">
+          <Standing entry={entry} />
+          {flag === undefined || entry.state === 'conflict' ? null : (
+            <Notice kind="warn" title={t('flag.title')}><p>{flagText(t, flag)}</p><p>{t('flag.what')}</p></Notice>
+          )}
+          <p class="soft">{isSent ? `● ${t('entry.at.server')}` : `○ ${t('entry.here.only')}`}</p>
+          {mine ? (
+            <div class="entry__actions">
+              <Button onClick={() => setQuestion('take-back')}>{t('entry.take-back')}</Button>
+              <Button onClick={change}>{t('entry.change')}</Button>
+            </div>
+          ) : <Button onClick={onDirector}>{t('board.director')}</Button>}
         </div>
-      ) : <Button onClick={onDirector}>{t('board.director')}</Button>}
+      </div>
       <div class="actions">
         <Button kind="quiet" large onClick={() => send({ do: 'go', place: { at: 'round' } })}>{t('do.back')}</Button>
         {entry.state === 'entered' ? (

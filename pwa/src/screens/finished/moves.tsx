@@ -44,7 +44,7 @@ export function MovesList({ world, large }: { readonly world: World; readonly la
     <ul class={`moves ${large ? 'moves--large' : ''}`}>
       {moveLines(t, world).map((line) => (
         <li key={line.who} class="moves__line">
-          <span class="moves__who"><strong>{line.who}</strong>{line.names === '' ? null : <span class="soft"> {line.names}</span>}</span>
+          <span class="moves__who"><strong>{line.who}</strong>{line.names === '' || !large ? null : <span class="soft"> {line.names}</span>}</span>
           <span class="moves__what">{line.what}</span>
         </li>
       ))}

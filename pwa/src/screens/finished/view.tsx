@@ -28,7 +28,7 @@ export function FinishedScreen({ world, send }: ScreenProps): JSX.Element {
   };
   const showsResults = world.known.settings.visibility.what !== 'nothing';
   return (
-    <main class="screen screen--narrow finished">
+    <main class="screen screen--narrow screen--centred finished">
       <h1><span class="finished__check" aria-hidden="true">✓</span> {t('finished.title', { n: world.round })}</h1>
       {unaccepted.length === 0 ? null : (
         <Notice kind="warn">{t('finished.unaccepted', { boards: listBoards(unaccepted) })}</Notice>

@@ -59,7 +59,7 @@ export function JoinScreen({ code: given, joining, failure, isSecure, onJoin, on
     onJoin(text);
   };
   return (
-    <main class="screen screen--narrow join">
+    <main class="screen screen--narrow screen--centred join">
       <header class="join__head">
         <img src="/icon.svg" width="56" height="56" alt="" />
         <span class="join__product">{t('product')}</span>

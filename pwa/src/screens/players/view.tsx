@@ -47,8 +47,7 @@ function Picker({ world, seat, current, taken, onPick, onClose, newId }: {
 }): JSX.Element {
   const t = useT();
   const [query, setQuery] = useState('');
-  const known = [...world.people.values(), ...world.roster.filter((p) => !world.people.has(p.id))];
-  const found = matches(query, known.filter((p) => !taken.has(p.id)));
+  const found = matches(query, [...world.people.values()].filter((p) => !taken.has(p.id)));
   const guest = query.trim().replace(/\s+/g, ' ');
   return (
     <main class="screen screen--narrow picker">

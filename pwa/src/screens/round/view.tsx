@@ -59,7 +59,7 @@ function Waiting({ world }: { readonly world: World }): JSX.Element | null {
 export function NoPlanScreen({ world }: { readonly world: World }): JSX.Element {
   const t = useT();
   return (
-    <main class="screen screen--narrow welcome">
+    <main class="screen screen--narrow screen--centred welcome">
       <strong class="welcome__table">{tableName(world)}</strong>
       <h1>{t('round.noplan')}</h1>
       <p class="soft">{t('round.noplan.what')}</p>

@@ -33,7 +33,7 @@ export function SitOutScreen({ world, send }: ScreenProps): JSX.Element {
   const isLast = world.movement !== undefined && world.round >= roundsOf(world.movement);
   const sees = world.known.settings.visibility.what === 'ranking' && (world.view?.ranking ?? []).length > 0;
   return (
-    <main class="screen screen--narrow sitout">
+    <main class="screen screen--narrow screen--centred sitout">
       <p class="sitout__table">{tableName(world)}</p>
       {pairs.length === 0 ? <h1>{t('sitout.nobody', { n: world.round })}</h1>
         : pairs.map((pair) => <PairOut key={pair.contestant} world={world} pair={pair} />)}

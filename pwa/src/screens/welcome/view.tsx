@@ -14,7 +14,7 @@ export function tableName(world: World): string {
 export function WelcomeScreen({ world, send }: ScreenProps): JSX.Element {
   const t = useT();
   return (
-    <main class="screen screen--narrow welcome">
+    <main class="screen screen--narrow screen--centred welcome">
       <p class="welcome__tournament soft">{world.tournament}</p>
       <h1 class="welcome__you">
         <span>{t('welcome.you')}</span>
