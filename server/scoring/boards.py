@@ -5,6 +5,7 @@ What is the same for every form: who is on which line, versions of a fouled boar
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 
 from server.rules.errors import Refusal
 from server.scoring.forms import form
@@ -96,8 +97,11 @@ def versions(
     fouled = len({result.group for result in results}) > 1
     for each in positions.values():
         compared = _compared(held, each, rules)
-        ruled = _assigned(results, each) if form(rules.form).in_imps else ()
-        yield each, Field(results[0].board, line, compared, expected, fouled, ruled)
+        field = Field(results[0].board, line, compared, expected, fouled)
+        if form(rules.form).in_imps:
+            scheduled = len(held) - held.count(None)
+            field = replace(field, assigned=_assigned(results, each), scheduled=scheduled)
+        yield each, field
 
 
 def _assigned(results: Sequence[BoardResult], positions: Iterable[int]) -> tuple[bool, ...]:

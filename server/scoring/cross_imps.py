@@ -22,12 +22,16 @@ _ROOT_SCALE: Final = 10**12
 
 
 class CrossMethod(StrEnum):
-    """What becomes of the sum of IMPs: n results on the board, N on a full one."""
+    """What becomes of the sum of IMPs of a board with n results.
+
+    N: tables scheduled on it, artificial scores included; E: results of a full board.
+    """
 
     TOTAL = "total"  # the sum itself
     AVERAGE = "average"  # sum / (n - 1): Compscore, KoPS, OKbridge, BBO
-    SCALED = "scaled"  # N/n * sum / (N - 1): RealBridge; EBU White Book 4.2.4 by frequencies
-    NOMINAL = "nominal"  # the average * (N - 1): a total where boards have unequal results
+    SCALED = "scaled"  # N/n * sum / (N - 1): RealBridge
+    FACTORED = "factored"  # E/n * sum / (E - 1): EBU White Book 4.2.4, by factored frequencies
+    NOMINAL = "nominal"  # the average * (E - 1): a total where boards have unequal results
     QUOTIENT = "quotient"  # sum / sqrt(n(n - 1)/2): EBU White Book 3.1.3, before victory points
 
 
@@ -50,11 +54,11 @@ def cross_imps(chart: Chart) -> dict[Number, Number]:
     }
 
 
-def cross_share(method: CrossMethod, results: int, full: int) -> Fraction:
+def cross_share(method: CrossMethod, results: int, full: int, scheduled: int = 0) -> Fraction:
     """What a sum of IMPs is multiplied by to become the board's score.
 
-    `results` are compared on this board, `full` on a full one (the regulation says which tables
-    count in it). A board with a single result has no comparisons and scores 0.
+    n = `results`, E = `full`, N = `scheduled`, neither ever less than n. A board with a single
+    result has no comparisons and scores 0.
     """
     if results < 2:
         return Fraction(0)
@@ -63,8 +67,8 @@ def cross_share(method: CrossMethod, results: int, full: int) -> Fraction:
             return Fraction(1)
         case CrossMethod.AVERAGE:
             return Fraction(1, results - 1)
-        case CrossMethod.SCALED:
-            most = max(full, results)
+        case CrossMethod.SCALED | CrossMethod.FACTORED:
+            most = max(results, scheduled if method is CrossMethod.SCALED else full)
             return Fraction(most, results * (most - 1))
         case CrossMethod.NOMINAL:
             return Fraction(full - 1, results - 1)

@@ -6,6 +6,7 @@ from types import MappingProxyType
 from typing import Final
 
 from server.scoring.butler import DatumRounding, datum, dropped_at_each_end
+from server.scoring.cross_imps import CrossMethod
 from server.scoring.exact import exact
 from server.scoring.forms import form
 from server.scoring.imp_forms import chart, datum_chart, datum_rule, score_butler
@@ -81,8 +82,14 @@ def explain_cross_imps(field: Field, index: int, rules: SessionRules) -> Iterato
     if scored.scores[index] != scored.raw[index]:
         yield step(
             "cross-imps/share", "", scored.scores[index], sum=scored.raw[index],
-            results=len(field.held), expected=field.expected,
+            results=len(field.held), expected=_full(field, rules),
         )  # fmt: skip
+
+
+def _full(field: Field, rules: SessionRules) -> int:
+    """What the regulation holds the number of results against."""
+    scaled = rules.regulation.imps.cross is CrossMethod.SCALED
+    return max(field.scheduled if scaled else field.expected, len(field.held))
 
 
 EXPLAINERS: Final[Mapping[str, Explainer]] = MappingProxyType(

@@ -55,7 +55,7 @@ def chart(held: Sequence[Number | Mixture]) -> dict[Number, Number]:
 
 def _cross(field: Field, rules: SessionRules, method: CrossMethod) -> FieldScores:
     totals = cross_imps(chart(field.held))
-    share = cross_share(method, len(field.held), field.expected)
+    share = cross_share(method, len(field.held), field.expected, field.scheduled)
     raw = [_each(held, totals.__getitem__) for held in field.held]
     return _scored(field, [exact(total * share, 1) for total in raw], rules)
 

@@ -109,7 +109,7 @@ _TABLE: Final = (
         score_places=4,
         imps=ImpRules(
             datum=DatumRule(scale_to_full=True),
-            cross=CrossMethod.SCALED,
+            cross=CrossMethod.FACTORED,
             own_average=True,
             factored=True,
         ),

@@ -33,8 +33,9 @@ class Field:
     """Results of one line of one board that are compared with each other, in own view.
 
     `expected` is the number of results a full board of this field has. `fouled`: these are one
-    version of a board that was not the same at all tables (Law 87). `assigned` runs parallel to
-    `held`: which of them a director assigned; empty where nobody asks.
+    version of a board that was not the same at all tables (Law 87). For forms in IMPs also:
+    `assigned` runs parallel to `held`, which of them a director assigned; `scheduled` tables of
+    this board, artificial scores included.
     """
 
     board: int
@@ -43,6 +44,7 @@ class Field:
     expected: int
     fouled: bool = False
     assigned: tuple[bool, ...] = ()
+    scheduled: int = 0
 
 
 @dataclass(frozen=True, slots=True)

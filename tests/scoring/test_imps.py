@@ -31,7 +31,8 @@ def test_imp_scale(row: Row) -> None:
 @pytest.mark.parametrize("row", law_rows("cross_imps"))
 def test_cross_imps(row: Row) -> None:
     results = chart(row["scores"])
-    share = cross_share(CrossMethod(row["method"]), int(sum(results.values())), int(row["full"]))
+    counted, full = int(sum(results.values())), int(row["full"])
+    share = cross_share(CrossMethod(row["method"]), counted, full, scheduled=full)
     scored = sorted((points, total * share) for points, total in cross_imps(results).items())
     shown = " ".join(f"{points}={decimal_text(own, 4, trim=True)}" for points, own in scored)
     assert shown == row["expected"]
@@ -54,7 +55,8 @@ def test_cross_imps_are_the_sums_of_all_comparisons(results: list[int]) -> None:
 def test_cross_imps_of_a_board_sum_to_zero(
     results: list[int], method: CrossMethod, missing: int
 ) -> None:
-    share = cross_share(method, len(results), len(results) + missing)
+    full = len(results) + missing
+    share = cross_share(method, len(results), full, scheduled=full)
     assert sum(cross_imps(Counter(results))[own] * share for own in results) == 0
 
 
@@ -72,5 +74,6 @@ def test_a_weighted_result_takes_part_by_its_weights(parts: list[tuple[int, int]
 def test_a_full_board_scaled_is_the_average(results: list[int]) -> None:
     size = len(results)
     average = cross_share(CrossMethod.AVERAGE, size, size)
-    assert cross_share(CrossMethod.SCALED, size, size) == average
+    assert cross_share(CrossMethod.SCALED, size, size + 1, size) == average
+    assert cross_share(CrossMethod.FACTORED, size, size, size + 1) == average
     assert cross_share(CrossMethod.NOMINAL, size, size) == 1
