@@ -19,14 +19,19 @@ def exact(numerator: Number, denominator: Number) -> Number:
 
 def exact_sum(numbers: Iterable[Number]) -> Number:
     """The sum. Fractions are added within each denominator first: boards have few sizes."""
+    whole = 0
     numerators: dict[int, int] = defaultdict(int)
     for number in numbers:
-        numerators[number.denominator] += number.numerator
-    total = numerators.pop(1, 0)
+        if type(number) is int:
+            whole += number
+        else:
+            numerator, denominator = number.as_integer_ratio()
+            numerators[denominator] += numerator
     if not numerators:
-        return total
-    rest = sum(Fraction(numerator, denominator) for denominator, numerator in numerators.items())
-    return exact(total + rest, 1)
+        return whole
+    common = lcm(*numerators)
+    rest = sum(total * (common // per) for per, total in numerators.items())
+    return exact(whole * common + rest, common)
 
 
 def as_integers(numbers: Sequence[Number]) -> list[int]:

@@ -47,23 +47,22 @@ class Total:
         return self.points if self.percent is None else self.percent
 
 
-def tallies(boards: Iterable[BoardScore]) -> list[Tally]:
+def tallies(boards: Sequence[BoardScore]) -> list[Tally]:
     """Everybody who has a score. Who has nothing but awards of 0 % is nobody (a phantom)."""
-    scores: dict[Contestant, list[Number]] = defaultdict(list)
-    tops: dict[Contestant, list[Number]] = defaultdict(list)
-    real: set[Contestant] = set()
+    found: dict[Contestant, tuple[list[Number], list[Number]]] = {}
     for board in boards:
         for column in board.lines:
-            for who, raw, score, top in zip(
-                column.contestants, column.raw, column.scores, column.tops, strict=True
-            ):
-                if score is not None and who is not None:
-                    scores[who].append(score)
-                    if top is not None:
-                        tops[who].append(top)
-                    if raw is not None or score or top is None:
-                        real.add(who)
-    return [_tally(who, scores[who], tops[who]) for who in scores if who in real]
+            for who, score, top in zip(column.contestants, column.scores, column.tops, strict=True):
+                if score is None or who is None:
+                    continue
+                if who not in found:
+                    found[who] = ([], [])
+                scores, tops = found[who]
+                scores.append(score)
+                if top is not None:
+                    tops.append(top)
+    everybody = [_tally(who, scores, tops) for who, (scores, tops) in found.items()]
+    return _without_phantoms(everybody, boards)
 
 
 def _tally(who: Contestant, scores: Sequence[Number], tops: Sequence[Number]) -> Tally:
@@ -74,6 +73,18 @@ def _tally(who: Contestant, scores: Sequence[Number], tops: Sequence[Number]) ->
         possible=exact_sum(tops) if tops else None,
         board_top=max(tops, default=None),
     )
+
+
+def _without_phantoms(everybody: list[Tally], boards: Iterable[BoardScore]) -> list[Tally]:
+    doubtful = {each.who for each in everybody if not each.score and each.possible is not None}
+    real = {
+        who
+        for board in (boards if doubtful else ())
+        for column in board.lines
+        for who, raw in zip(column.contestants, column.raw, strict=True)
+        if raw is not None and who in doubtful
+    }
+    return [each for each in everybody if each.who not in doubtful or each.who in real]
 
 
 def total(tally: Tally, full: Number, rules: SessionRules) -> Total:
@@ -89,7 +100,7 @@ def total(tally: Tally, full: Number, rules: SessionRules) -> Total:
         extra = exact_sum(_in_points(each) for each in mine)
         return Total(exact(tally.score * factor, 1) + extra, None)
     score, possible = tally.score, tally.possible
-    if regulation.factored:
+    if regulation.factored and possible != full:
         score, possible = exact(score * full, possible), full
     possible += sum(each.boards for each in mine) * tally.board_top
     score += exact_sum(in_score(each, possible, tally.board_top) for each in mine)
@@ -150,7 +161,7 @@ def settle_awards(boards: Sequence[BoardScore], rules: SessionRules) -> tuple[Bo
         (window(board, position, rules), who)
         for board in boards
         for column in board.lines
-        if None in column.scores
+        if Award in map(type, column.held)
         for position, who in enumerate(column.contestants)
         if who is not None and _waits(column, position)
     }
