@@ -28,8 +28,11 @@ class Chain:
 
 
 def chain_from(writer: str, facts: Iterable[Signed]) -> Chain:
-    """The writer's chain as far as these facts reach from its first, at a fork either branch."""
-    following = {signed.fact.prev: signed for signed in facts if signed.fact.writer == writer}
+    """The writer's chain as far as these facts reach from its first; at a fork the first given."""
+    following: dict[str, Signed] = {}
+    for signed in facts:
+        if signed.fact.writer == writer:
+            following.setdefault(signed.fact.prev, signed)
     run: list[Signed] = []
     while after := following.get(run[-1].fact.id if run else ZERO):
         run.append(after)

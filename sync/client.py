@@ -43,6 +43,7 @@ from sync.tablet import (
     head,
     next_batch,
     pending,
+    relays,
     stranded,
     unsent,
 )
@@ -186,6 +187,7 @@ class _Step:
                     doubled = doubled or fact.writer == tablet.writer
         stuck = reply.more and reply.next == tablet.cursor
         self.change(foreign=foreign, unread=frozenset(unread), cursor=reply.next)
+        self.credit(reply)
         self.effects.append(Keep(tuple(zip(reply.texts, reply.sigs, strict=True))))
         if doubled and not tablet.rotating:
             self.rotate("unknown-tip")
@@ -198,10 +200,21 @@ class _Step:
         else:
             self.wait("pull", *PULL_EVERY_MS)
 
+    def credit(self, reply: PullReply) -> None:
+        """What came from a log need not be offered to it."""
+        ids = {fact_id(text) for text in reply.texts}
+        acks = dict(self.tablet.acks)
+        for chain in relays(self.tablet):
+            place = reply.says.log_id, chain.writer
+            held = [signed.fact.seq for signed in chain.facts if signed.fact.id in ids]
+            if held:
+                acks[place] = max(acks.get(place, 0), *held)
+        self.change(acks=acks)
+
     def hear(self, says: ServerSays) -> None:
         """Notes which log speaks: under another one every ack starts again from nothing."""
         before = self.tablet.log
-        self.change(log=says.log_id, server_term=says.term, spread_s=says.spread_s)
+        self.change(log=says.log_id, spread_s=says.spread_s)
         if before not in (None, says.log_id) and (count := unsent(self.tablet)):
             self.effects.append(ServerReplaced(count))
 

@@ -47,17 +47,12 @@ class History:
         return (1 if self.term is None else self.term[0] + 1, take_over_id)
 
 
-def read_term(value: object) -> Term | None:
-    """The term in a JSON value; None if it is none."""
-    match value:
+def term_of(fact: Fact) -> Term | None:
+    """The term that a control fact names; None if it names none."""
+    match fact.body.get("term"):
         case [number, take_over_id] if is_int(number) and number > 0 and is_hex32(take_over_id):
             return number, take_over_id
     return None
-
-
-def term_of(fact: Fact) -> Term | None:
-    """The term that a control fact names; None if it names none."""
-    return read_term(fact.body.get("term"))
 
 
 def control_history(facts: Iterable[Fact], is_server: Callable[[Fact], bool]) -> History:

@@ -306,5 +306,4 @@ def _note(note: Note) -> dict[str, Json]:
         "server_time": note.server_time,
         "spread_s": note.spread_s,
         "min_ui": note.min_ui,
-        "term": None if note.term is None else list(note.term),
     }

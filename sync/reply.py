@@ -7,7 +7,6 @@ says nothing; only a body of the right shape, compared with the tablet's own fac
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from sync.control import Term, read_term
 from sync.fact import is_hex32, is_hex64
 from sync.log import Tip
 from sync.strict_json import is_int
@@ -21,7 +20,6 @@ class ServerSays:
     server_time: int
     spread_s: int
     min_ui: str
-    term: Term | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,11 +96,8 @@ def _says(body: object) -> ServerSays | None:
             "server_time": server_time,
             "spread_s": spread_s,
             "min_ui": str(min_ui),
-            "term": term,
         } if is_hex32(log_id) and is_int(server_time) and is_int(spread_s) and spread_s >= 0:
-            read = read_term(term)
-            if term is None or read:
-                return ServerSays(log_id, server_time, spread_s, min_ui, read)
+            return ServerSays(log_id, server_time, spread_s, min_ui)
     return None
 
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from sync.chain import Chain, chain_from
-from sync.control import TAKE, Term, term_of
+from sync.control import TAKE
 from sync.enrolment import ENROL
 from sync.errors import Refusal
 from sync.exchange import MAX_FACTS
@@ -78,7 +78,6 @@ class Tablet:
     foreign: Mapping[str, Signed] = field(default_factory=dict)
     unread: frozenset[str] = frozenset()
     verdicts: Mapping[str, str] = field(default_factory=dict)
-    server_term: Term | None = None
     spread_s: int = 2
     push: Channel = Channel()
     pull: Channel = Channel()
@@ -132,11 +131,14 @@ def acked(tablet: Tablet, writer: str) -> int:
 
 def tick(tablet: Tablet, fact_id: str) -> Tick | None:
     """What may be claimed of an own fact, or, if it was re-issued, of its copy; None if unknown."""
-    for signed in _own(tablet):
-        fact = signed.fact
-        if fact_id in (fact.id, fact.context.copy_of) and fact.seq <= acked(tablet, fact.writer):
+    own = {signed.fact.id: signed.fact for signed in _own(tablet)}
+    copied = copies(tablet)
+    shown = Tick.SAVED if fact_id in own else None
+    while fact := own.get(fact_id):
+        if fact.seq <= acked(tablet, fact.writer):
             return Tick.AT_SERVER
-    return Tick.SAVED if any(signed.fact.id == fact_id for signed in _own(tablet)) else None
+        fact_id = copied.get(fact_id, "")
+    return shown
 
 
 def unsent(tablet: Tablet) -> int:
@@ -170,8 +172,8 @@ def next_batch(tablet: Tablet) -> Chain | None:
 
 
 def outgoing(tablet: Tablet) -> tuple[Chain, ...]:
-    """The chains that this tablet pushes: its own, and proofs of a higher term."""
-    return (*tablet.chains, *_relays(tablet))
+    """The chains that this tablet pushes: its own, and those of servers."""
+    return (*tablet.chains, *relays(tablet))
 
 
 def chain_of(tablet: Tablet, writer: str) -> Chain:
@@ -219,14 +221,7 @@ def _fitting(facts: Iterable[Signed]) -> Iterator[Signed]:
         yield signed
 
 
-def _relays(tablet: Tablet) -> tuple[Chain, ...]:
-    """Chains of servers whose term is higher than any that the present log knows."""
-    known = tablet.server_term
-    higher = {
-        signed.fact.writer
-        for signed in tablet.foreign.values()
-        if signed.fact.kind == TAKE
-        and (term := term_of(signed.fact)) is not None
-        and (known is None or term > known)
-    }
-    return tuple(chain_from(writer, tablet.foreign.values()) for writer in sorted(higher))
+def relays(tablet: Tablet) -> tuple[Chain, ...]:
+    """The pulled chains of servers that took over: every log shall know them."""
+    theirs = {s.fact.writer for s in tablet.foreign.values() if s.fact.kind == TAKE}
+    return tuple(chain_from(writer, tablet.foreign.values()) for writer in sorted(theirs))

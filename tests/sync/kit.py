@@ -1,7 +1,7 @@
 """Writers for tests: keys by number, enrolled chains, signed facts."""
 
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cache
 
 from sync.enrolment import Passport, Voucher, first_fact, passport_body, voucher_body
 from sync.fact import Context, Fact, Head, Signed, build
@@ -9,15 +9,16 @@ from sync.keys import PrivateKey, key_of_number, public_text, sign, writer_id
 
 TOURNAMENT = "7" * 32
 DESK = 1
+NOTHING = Context()
 
 
-@lru_cache(maxsize=None)
+@cache
 def key(number: int) -> PrivateKey:
     """The key with this number."""
     return key_of_number(number)
 
 
-@lru_cache(maxsize=None)
+@cache
 def public(number: int) -> str:
     """Its public half."""
     return public_text(key(number))
@@ -46,7 +47,7 @@ class Author:
         self.facts.append(signed)
         return signed
 
-    def write(self, kind: str, body: dict[str, object], context: Context = Context()) -> Signed:
+    def write(self, kind: str, body: dict[str, object], context: Context = NOTHING) -> Signed:
         """The next fact."""
         return self.put(build(self.head, kind, body, context))
 

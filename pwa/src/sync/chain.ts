@@ -18,10 +18,13 @@ export function holds(chain: Chain, seq: number, id: string): boolean {
   return chain.facts[seq - 1]?.fact.id === id;
 }
 
-/** The writer's chain as far as these facts reach from its first. */
+/** The writer's chain as far as these facts reach from its first; at a fork the earlier given. */
 export function chainFrom(writer: string, facts: Iterable<Signed>): Chain {
   const following = new Map<string, Signed>();
-  for (const signed of facts) if (signed.fact.writer === writer) following.set(signed.fact.prev, signed);
+  for (const signed of facts) {
+    const { prev } = signed.fact;
+    if (signed.fact.writer === writer && !following.has(prev)) following.set(prev, signed);
+  }
   const run: Signed[] = [];
   for (let after = following.get(ZERO); after !== undefined; after = following.get(after.fact.id)) run.push(after);
   return { writer, facts: run };

@@ -49,7 +49,6 @@ export interface ServerSays {
   readonly serverTime: number;
   readonly spreadS: number;
   readonly minUi: string;
-  readonly term: Term | undefined;
 }
 export interface PushReply extends ServerSays {
   readonly writer: string;
@@ -257,11 +256,9 @@ export interface PushRequest {
 
 /** What a reply carries besides its matter. */
 function readSays(body: JsonObject): ServerSays | undefined {
-  const { log_id, server_time, spread_s, min_ui, term } = body;
+  const { log_id, server_time, spread_s, min_ui } = body;
   if (!isHex32(log_id) || !isInt(server_time) || !isInt(spread_s) || spread_s < 0 || !isText(min_ui)) return undefined;
-  const read = term === null ? null : readTerm(term);
-  if (read === undefined) return undefined;
-  return { logId: log_id, serverTime: server_time, spreadS: spread_s, minUi: min_ui, term: read ?? undefined };
+  return { logId: log_id, serverTime: server_time, spreadS: spread_s, minUi: min_ui };
 }
 
 export function readTerm(value: Json | undefined): Term | undefined {

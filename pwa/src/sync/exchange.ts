@@ -10,7 +10,7 @@ import {
 import { parseFact, type Context, type Signed } from './fact.ts';
 import type { JsonObject } from './strict-json.ts';
 import {
-  ackKey, acked, chainOf, copies, head, nextBatch, pending, stranded, unsent, writerOf, type Channel, type Tablet,
+  ackKey, acked, chainOf, copies, head, nextBatch, pending, relays, stranded, unsent, writerOf, type Channel, type Tablet,
 } from './tablet.ts';
 
 export const RETRY_CAP_MS = 30_000;
@@ -205,7 +205,8 @@ function answerPull(now: Step, reply: PullReply | undefined): Step {
   const doubled = news.some((signed) => signed.fact.writer === writerOf(tablet)) && !tablet.rotating;
   const unread = new Set([...tablet.unread, ...reply.unread]);
   const texts = reply.texts.map((text, index) => [text, reply.sigs[index] ?? ''] as const);
-  const stored = add(change(heard, { foreign, unread, cursor: reply.next }), { kind: 'keep', texts });
+  const read = credit(change(heard, { foreign, unread, cursor: reply.next }), reply);
+  const stored = add(read, { kind: 'keep', texts });
   const kept = doubled ? rotate(stored, 'unknown-tip') : stored;
   if (reply.more && reply.next === tablet.cursor) return fail(kept, 'pull', 'no-progress');
   const quiet: Channel = { phase: 'idle', flight: tablet.pull.flight, failures: 0, trouble: undefined };
@@ -213,10 +214,21 @@ function answerPull(now: Step, reply: PullReply | undefined): Step {
   return reply.more ? wake(done, 'pull') : wait(done, 'pull', ...PULL_EVERY_MS);
 }
 
+/** What came from a log need not be offered to it. */
+function credit(now: Step, reply: PullReply): Step {
+  const ids = new Set(reply.facts.map(({ fact }) => fact.id));
+  const acks = new Map(now.tablet.acks);
+  for (const { writer, facts } of relays(now.tablet)) {
+    const key = ackKey(reply.logId, writer);
+    for (const { fact } of facts) if (ids.has(fact.id)) acks.set(key, Math.max(fact.seq, acks.get(key) ?? 0));
+  }
+  return change(now, { acks });
+}
+
 /** Notes which log speaks: under another one every ack starts again from nothing. */
 function hear(now: Step, says: ServerSays): Step {
   const before = now.tablet.log;
-  const heard = change(now, { log: says.logId, serverTerm: says.term, spreadS: says.spreadS });
+  const heard = change(now, { log: says.logId, spreadS: says.spreadS });
   const count = unsent(heard.tablet);
   return before === undefined || before === says.logId || count === 0
     ? heard

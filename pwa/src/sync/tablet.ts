@@ -4,8 +4,8 @@
  * `sync/tablet.py`; `exchange.ts` moves it from signal to signal.
  */
 import { chainFrom, lastOf, type Chain } from './chain.ts';
-import { MAX_BYTES, utf8, ZERO, type Term } from './codec.ts';
-import { compareTerms, TAKE, termOf } from './control.ts';
+import { MAX_BYTES, utf8, ZERO } from './codec.ts';
+import { TAKE } from './control.ts';
 import { ENROL } from './enrolment.ts';
 import { headOf, parseFact, type Head, type Signed } from './fact.ts';
 
@@ -49,7 +49,6 @@ export interface Tablet extends Memory {
   readonly foreign: ReadonlyMap<string, Signed>;
   /** Pulled texts that this version cannot read. */
   readonly unread: ReadonlySet<string>;
-  readonly serverTerm: Term | undefined;
   readonly spreadS: number;
   readonly push: Channel;
   readonly pull: Channel;
@@ -99,7 +98,7 @@ export async function loadTablet(
   }
   const { foreign, unread } = await takeIn(pulled, new Map(), new Set(), chains);
   return {
-    ...memory, tournament, chains, lost, broken, foreign, unread, serverTerm: undefined, spreadS: 2,
+    ...memory, tournament, chains, lost, broken, foreign, unread, spreadS: 2,
     push: QUIET, pull: QUIET, sending: undefined, rotating: false, repeating: undefined,
   };
 }
@@ -122,10 +121,12 @@ export function acked(tablet: Tablet, writer: string): number {
 
 /** What may be claimed of an own fact, or, if it was re-issued, of its copy. */
 export function tick(tablet: Tablet, id: string): Tick | undefined {
-  const own = ownFacts(tablet).map((signed) => signed.fact);
-  const arrived = own.some((fact) => (fact.id === id || fact.copyOf === id) && fact.seq <= acked(tablet, fact.writer));
-  if (arrived) return 'at-server';
-  return own.some((fact) => fact.id === id) ? 'saved' : undefined;
+  const own = new Map(ownFacts(tablet).map(({ fact }) => [fact.id, fact]));
+  const copied = copies(tablet);
+  for (let fact = own.get(id); fact !== undefined; fact = own.get(copied.get(fact.id) ?? '')) {
+    if (fact.seq <= acked(tablet, fact.writer)) return 'at-server';
+  }
+  return own.has(id) ? 'saved' : undefined;
 }
 
 /** How many own facts the present log is not known to hold. */
@@ -209,13 +210,9 @@ function outgoing(tablet: Tablet): readonly Chain[] {
   return [...tablet.chains, ...relays(tablet)];
 }
 
-/** Chains of servers whose term is higher than any that the present log knows. */
-function relays(tablet: Tablet): readonly Chain[] {
-  const known = tablet.serverTerm;
-  const higher = new Set<string>();
-  for (const { fact } of tablet.foreign.values()) {
-    const term = fact.kind === TAKE ? termOf(fact) : undefined;
-    if (term && (known === undefined || compareTerms(term, known) > 0)) higher.add(fact.writer);
-  }
-  return [...higher].sort().map((writer) => chainFrom(writer, tablet.foreign.values()));
+/** The pulled chains of servers that took over: every log shall know them. */
+export function relays(tablet: Tablet): readonly Chain[] {
+  const theirs = new Set<string>();
+  for (const { fact } of tablet.foreign.values()) if (fact.kind === TAKE) theirs.add(fact.writer);
+  return [...theirs].sort().map((writer) => chainFrom(writer, tablet.foreign.values()));
 }

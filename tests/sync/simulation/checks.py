@@ -3,12 +3,12 @@
 from random import Random
 
 from sync.chain import equivocations
+from sync.control import TAKE, control_history, term_of
 from sync.cursor import read_cursor
 from sync.fact import Fact, fact_id
 from sync.keys import verify
 from sync.tablet import Phase, Tick, next_batch, stranded, tick
 from sync.trust import SERVER, Trust
-from sync.control import TAKE, control_history, term_of
 from tests.sync.simulation.device import Device
 from tests.sync.simulation.server import SECRET, Server
 from tests.sync.simulation.slots import SlotState, authority, slot_of, value
@@ -46,7 +46,7 @@ def check_device(world: World, device: Device) -> None:
     for chain in tablet.chains:
         for signed in chain.facts:
             shown = tick(tablet, signed.fact.id)
-            true = acked_here(world, tablet.log, signed.fact)
+            true = acked_here(world, device, signed.fact)
             law("INV-11", shown is not Tick.AT_SERVER or true, "a tick claims too much")
     waits = {"push": tablet.push.phase, "pull": tablet.pull.phase}
     for channel, phase in waits.items():
@@ -58,13 +58,25 @@ def check_device(world: World, device: Device) -> None:
     check_cursor(world, device)
 
 
-def acked_here(world: World, log: str | None, fact: Fact) -> bool:
-    """Whether the log, if it still exists, holds the fact or a copy of it."""
+def acked_here(world: World, device: Device, fact: Fact) -> bool:
+    """Whether the device's log, if it still exists, holds the fact or a copy of it."""
     for server in world.servers:
-        if server.log.log_id == log:
-            copied = (f.context.copy_of == fact.id for f in server.facts())
-            return server.log.find(fact.id) is not None or any(copied)
+        if server.log.log_id == device.tablet.log and server.log.find(fact.id) is None:
+            own = {known.id: known for known in device.known()}
+            return fact.id in with_originals(server.facts(), own)
     return True
+
+
+def with_originals(facts: list[Fact], known: dict[str, Fact]) -> set[str]:
+    """The ids of facts, and of those that they repeat, and so on back."""
+    ids = {fact.id for fact in facts}
+    queue = list(facts)
+    while queue:
+        original = queue.pop().context.copy_of
+        if original is not None and original not in ids:
+            ids.add(original)
+            queue += [known[original]] if original in known else []
+    return ids
 
 
 def check_cursor(world: World, device: Device) -> None:
@@ -108,9 +120,7 @@ def survivors(world: World) -> dict[str, Fact]:
 
 
 def check_nothing_lost(world: World, server: Server, expected: dict[str, Fact]) -> None:
-    held = server.facts()
-    there = {fact.id for fact in held}
-    there |= {fact.context.copy_of for fact in held if fact.context.copy_of}
+    there = with_originals(server.facts(), expected)
     for fact in expected.values():
         law("INV-5", fact.id in there or fact.id in world.excused or fact.seq == 1, "fact lost")
 
@@ -135,7 +145,11 @@ def check_slot_fact(fact: Fact, state: SlotState, rivals: list[Fact], trust: Tru
     law("INV-7", listed or replaced, "a value is silently overwritten")
     if not replaced and state.effective is not None:
         winners = [r for r in rivals if value(r) == state.effective]
-        law("INV-8", any(authority(r, trust) >= level for r in winners), "a table beats the director")
+        law(
+            "INV-8",
+            any(authority(r, trust) >= level for r in winners),
+            "a table beats the director",
+        )
 
 
 def check_trust(world: World, one: list[Fact], other: list[Fact]) -> None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from sync import client
 from sync.enrolment import Passport, Voucher, first_fact, passport_body, voucher_body
 from sync.fact import Clock, Context, Fact, Signed, build
-from sync.keys import sign, writer_id
+from sync.keys import sign
 from sync.signals import (
     Effect,
     Keep,
@@ -40,9 +40,7 @@ class Storage:
 
     def copy(self) -> "Storage":
         """An image of the disk."""
-        return Storage(
-            list(self.rows), dict(self.numbers), dict(self.pulled), dict(self.memory)
-        )
+        return Storage(list(self.rows), dict(self.numbers), dict(self.pulled), dict(self.memory))
 
 
 class Device:
@@ -80,7 +78,7 @@ class Device:
         rows, memory = self.storage.rows, self.storage.memory
         loaded = load(TOURNAMENT, rows)
         broken = dict(loaded.broken)
-        for writer, seq in memory.get("broken", {}).items():  # type: ignore[union-attr,attr-defined]
+        for writer, seq in memory.get("broken", {}).items():
             broken[writer] = min(seq, broken.get(writer, seq))
         foreign = {}
         own = {row.id for row in rows}
@@ -88,9 +86,7 @@ class Device:
             fact = client.parse(text)
             if fact.id not in own:
                 foreign[fact.id] = Signed(fact, sig)
-        self.tablet: Tablet = replace(
-            loaded, **{**memory, "broken": broken, "foreign": foreign}
-        )
+        self.tablet: Tablet = replace(loaded, **{**memory, "broken": broken, "foreign": foreign})
         self.feed(Started())
 
     def feed(self, signal: Signal) -> None:

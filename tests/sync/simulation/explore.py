@@ -13,8 +13,10 @@ import sync.tablet
 import sync.trust
 from sync.enrolment import Enrolment
 from sync.fact import Clock
+from tests.sync.simulation.acts import pick
 from tests.sync.simulation.checks import always, at_end, survivors
-from tests.sync.simulation.world import World, pick
+from tests.sync.simulation.mutants import Mutant
+from tests.sync.simulation.world import Broken, World, law
 
 SMALL_BATCH = 3
 
@@ -42,7 +44,7 @@ def play(
     """One evening, checked after every step, healed, and checked at the end."""
     rng = Random(seed)
     with small_and_quick():
-        world = World(clock, **more)  # type: ignore[arg-type]
+        world = World(clock, **more)
         for _ in range(steps):
             pick(world, rng)
             always(world)
@@ -55,6 +57,31 @@ def finish(world: World) -> None:
     expected = survivors(world)
     world.heal()
     at_end(world, expected)
+
+
+def wild(n: int) -> Clock:
+    """Clocks ten years off either way, jumping back, restarting."""
+    year = 31_557_600_000
+    return Clock((n * 7_919 % 21 - 10) * year, n * 104_729 % 1_000, f"boot {n % 3}", (n, 5))
+
+
+def play_twice(seed: int, steps: int, **more: object) -> World:
+    """The same evening with sane and with wild clocks: INV-14."""
+    sane = play(seed, steps, **more)
+    law("INV-14", sane.summary() == play(seed, steps, wild, **more).summary(), "a clock decides")
+    return sane
+
+
+def dies(mutant: Mutant, scenarios: int = 150, steps: int = 60) -> str | None:
+    """The invariant that catches a mutant, with the seed; None if it survives."""
+    run = play_twice if "INV-14" in mutant.killers else play
+    for seed in range(mutant.first, mutant.first + scenarios):
+        try:
+            with mutant.change():
+                run(seed, steps, projection=mutant.projection)
+        except Broken as broken:
+            return f"{broken.name} at {seed}"
+    return None
 
 
 def explore(scenarios: int, steps: int = 60, first: int = 0) -> Counter[str]:

@@ -65,7 +65,7 @@ class Server:
         return pull_reply(pull(self.log, scope, cursor, SECRET), self.note())
 
     def note(self) -> Note:
-        return Note(0, 2, "1", self.control().term)
+        return Note(0, 2, "1")
 
     def crash(self) -> None:
         """The process dies and comes back: what was not on disk is gone."""

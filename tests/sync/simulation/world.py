@@ -6,8 +6,8 @@ Everything random comes from the caller. `World` has one method for each thing t
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from random import Random
 
+from sync import tablet
 from sync.cursor import scope_hash
 from sync.exchange import Scope
 from sync.fact import Clock, Context, Fact
@@ -69,6 +69,8 @@ class World:
             device.clock = clock
         self.director = self.devices[-1]
         self.servers[0].take_over()
+        for server in self.servers:
+            server.backup()
         self.excused: set[str] = set()
         self.seen: dict[str, int] = {}
 
@@ -181,7 +183,7 @@ class World:
     def due(self, device: Device, channel: str) -> None:
         if channel in device.armed:
             device.armed.discard(channel)
-            self.guarded(device, lambda: device.feed(Due(channel)))  # type: ignore[arg-type]
+            self.guarded(device, lambda: device.feed(Due(channel)))
 
     def wake(self, device: Device) -> None:
         self.guarded(device, lambda: device.feed(Woken()))
@@ -190,15 +192,13 @@ class World:
         """The device gives up waiting for an answer."""
         state = device.tablet.push if channel == "push" else device.tablet.pull
         if state.phase is Phase.FLYING:
-            signal = Failed(channel, state.flight, "timeout")  # type: ignore[arg-type]
+            signal = Failed(channel, state.flight, "timeout")
             self.guarded(device, lambda: device.feed(signal))
 
     # ---- Network ---------------------------------------------------------------------------------
 
     def post(self, device: Device, channel: str, flight: int, content: object) -> None:
-        self.letters.append(
-            Letter(device, device.epoch, channel, flight, device.home, content)
-        )
+        self.letters.append(Letter(device, device.epoch, channel, flight, device.home, content))
 
     def deliver(self, index: int, keep: bool = False, dies: str = "") -> None:
         """One letter arrives; `keep`: it arrives once more; `dies`: the server does, on the way."""
@@ -237,7 +237,7 @@ class World:
     def arrive(self, letter: Letter) -> None:
         device = letter.device
         if device.epoch == letter.epoch:
-            signal = Answered(letter.channel, letter.flight, letter.content)  # type: ignore[arg-type]
+            signal = Answered(letter.channel, letter.flight, letter.content)
             self.guarded(device, lambda: device.feed(signal))
 
     def lose(self, index: int) -> None:
@@ -245,13 +245,14 @@ class World:
             self.letters.pop(index % len(self.letters))
 
     def spoil(self, index: int, n: int) -> None:
-        """A letter is damaged: a flipped character, or another body altogether."""
+        """A letter is damaged: a flipped character, or answered by somebody else altogether."""
         if not self.letters:
             return
         place = index % len(self.letters)
         letter = self.letters[place]
-        if letter.is_reply:
-            self.letters[place] = replace(letter, content=GARBAGE[n % len(GARBAGE)])
+        if letter.is_reply or n % 3 == 0:
+            garbage = GARBAGE[n % len(GARBAGE)]
+            self.letters[place] = replace(letter, content=garbage, is_reply=True)
         elif isinstance(letter.content, dict) and letter.content["facts"]:
             request = dict(letter.content)
             name = "facts" if n % 2 else "sigs"
@@ -264,19 +265,23 @@ class World:
     # ---- The end ---------------------------------------------------------------------------------
 
     def heal(self) -> None:
-        """Faults stop: everybody syncs with every server, servers with each other; twice, so that
-        what the second server knew comes back to the first one's clients.
+        """Faults stop: everybody syncs with each server, the servers with each other, and everybody
+        once more with the first, to hear what only the second one knew.
         """
         self.letters.clear()
         for device in self.devices:
             device.doom = None
-        for _ in range(2):
-            for home in (0, 1):
-                for device in self.devices:
-                    device.home = home
-                    self.sync(device)
-            self.merge(self.servers[0], self.servers[1])
-            self.merge(self.servers[1], self.servers[0])
+        for home in (0, 1):
+            self.sync_all(home)
+        self.merge(self.servers[0], self.servers[1])
+        self.merge(self.servers[1], self.servers[0])
+        for home in (1, 0):
+            self.sync_all(home)
+
+    def sync_all(self, home: int) -> None:
+        for device in self.devices:
+            device.home = home
+            self.sync(device)
 
     def sync(self, device: Device) -> None:
         """One device with its server until it is quiet, counting its pushes."""
@@ -288,7 +293,9 @@ class World:
         self.wake(device)
         while self.letters:
             letter = self.letters[0]
-            pushes += letter.channel == "push" and not letter.is_reply
+            own = {chain.writer for chain in device.tablet.chains}
+            if isinstance(letter.content, dict) and not letter.is_reply:
+                pushes += letter.content["w"] in own
             self.deliver(0)
             made = 2 * (len(device.tablet.chains) - writers) + own_count(device) - copies
             law("INV-13", pushes <= before + made + 2, "the outbox does not drain")
@@ -299,7 +306,10 @@ class World:
         for entry in source.log.entries:
             fact = entry.fact
             request = {
-                "e": fact.tournament, "w": fact.writer, "facts": [fact.text], "sigs": [entry.sig]
+                "e": fact.tournament,
+                "w": fact.writer,
+                "facts": [fact.text],
+                "sigs": [entry.sig],
             }
             decision, _ = target.push(request)
             law("INV-12", not decision.bad and not decision.gap, "a stored fact is refused")
@@ -342,61 +352,9 @@ def flip(text: str, n: int) -> str:
 
 
 def pushes_needed(device: Device) -> int:
-    """How many batches the present outbox would fill on an empty log."""
-    from sync import tablet
-
-    return sum(
-        -(-len(chain.facts) // tablet.MAX_FACTS) for chain in tablet.outgoing(device.tablet)
-    )
+    """How many batches the device's own chains would fill on an empty log."""
+    return sum(-(-len(chain.facts) // tablet.MAX_FACTS) for chain in device.tablet.chains)
 
 
 def own_count(device: Device) -> int:
     return sum(len(chain.facts) for chain in device.tablet.chains)
-
-
-def pick(world: World, rng: Random) -> None:
-    """One random thing happens."""
-    device = rng.choice(world.devices)
-    tablet = rng.choice(world.devices[:3])
-    server = rng.choice(world.servers)
-    n = rng.randrange(1_000)
-    weighted: list[tuple[int, Callable[[], object]]] = [
-        (30, lambda: world.enter(device, n % 2, rng.randrange(4), n % 7 == 0)),
-        (2, lambda: world.write_unknown(device, n)),
-        (60, lambda: world.deliver(n)),
-        (6, lambda: world.deliver(n, keep=True)),
-        (3, lambda: world.deliver(n, dies="before")),
-        (3, lambda: world.deliver(n, dies="after")),
-        (6, lambda: world.lose(n)),
-        (2, lambda: world.spoil(n, n // 7)),
-        (12, lambda: world.due(device, rng.choice(("push", "pull")))),
-        (3, lambda: world.wake(device)),
-        (6, lambda: world.time_out(device, rng.choice(("push", "pull")))),
-        (3, lambda: world.crash_device(device, n % 4)),
-        (1, lambda: world.wipe(tablet)),
-        (3, lambda: world.take_image(tablet)),
-        (2, lambda: world.roll_back(tablet, n)),
-        (1, lambda: world.clone(tablet, rng.choice(world.devices[:3]))),
-        (1, lambda: world.rot(tablet, n)),
-        (2, lambda: world.move(tablet, 1 + n % 2)),
-        (4, lambda: world.switch(device)),
-        (1, lambda: world.revoke(tablet, n % 3 > 0)),
-        (1, lambda: world.admit(tablet)),
-        (2, lambda: server.crash()),
-        (3, lambda: server.backup()),
-        (2, lambda: restore(world, server, n)),
-        (1, lambda: server.take_over()),
-        (4, lambda: issue(world, server)),
-    ]
-    acts = [act for _, act in weighted]
-    rng.choices(acts, [weight for weight, _ in weighted])[0]()
-
-
-def restore(world: World, server: Server, n: int) -> None:
-    if server.backups:
-        world.did("restore")
-        server.restore(n)
-
-
-def issue(world: World, server: Server) -> None:
-    world.did("issued" if server.issue("round.open/1") else "fenced")
