@@ -96,6 +96,7 @@ EXPLAINERS: Final[Mapping[str, Explainer]] = MappingProxyType(
     {
         "matchpoints": explain_matchpoints,
         "ascherman": explain_ascherman,
+        "mp-imp": explain_matchpoints,
         "butler": explain_butler,
         "cross-imps": explain_cross_imps,
         "cross-imps-total": explain_cross_imps,

@@ -34,7 +34,7 @@ def explain_team_board(
     if found[0].award is not None:
         yield step("team/award", "86B", score)
         return
-    weighs = scored.rules.form
+    weighs = scored.rules.form if scored.rules.form != "knock-out" else "imps"
     for share, points in chain.from_iterable(found[0].swings):
         if weighs == "imps":
             yield step("team/imps", "78B", imps(points), swing=points, share=100 * share)
@@ -72,6 +72,8 @@ def _match(scored: ScoredSession, match: Match, side: MatchSide) -> Step:
     if side.vps is None:
         return step("match/points", "", side.points, **facts)
     facts |= {"scale": scale.name if scale else "wbf", "vps": side.vps}
+    if side.percent is not None and side.imps is not None:
+        return step("match/both", "", side.points, percent=side.percent, imps=side.imps, **facts)
     if side.percent is not None:
         return step("match/percent", "", side.points, percent=side.percent, **facts)
     return step("match/margin", "", side.points, margin=side.margin or 0, **facts)

@@ -173,6 +173,10 @@ TEXTS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "Against {opponent}, boards: {boards}, {percent} %: {vps} VP on scale {scale}",
             "Против {opponent}, сдач: {boards}, {percent} %: {vps} VP по шкале {scale}",
         ),
+        "match/both": (
+            "Against {opponent}, boards: {boards}, {percent} % and {imps} IMPs: {vps} VP together",
+            "Против {opponent}, сдач: {boards}, {percent} % и {imps} имп: вместе {vps} VP",
+        ),
         "total/matches": ("Sum over {matches} matches", "Сумма по матчам, которых {matches}"),
         "total/factored": (
             "Raised to the most boards: {score} × {full} / {possible}",

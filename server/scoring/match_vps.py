@@ -80,8 +80,8 @@ def _steps(scale: VpScale, length: int, *, is_half: bool) -> tuple[Steps, int]:
 def _award(side: MatchSide, steps: Steps) -> Number:
     if side.margin is None and side.share is None:
         return bye_points(steps.most)
-    if steps.unit == "up_to" and side.percent is not None:
-        return steps.award(side.percent)
+    if steps.unit == "up_to" and side.share is not None:
+        return steps.even if side.percent is None else steps.award(side.percent)
     if steps.unit == "from" and side.margin is not None:
         return steps.award(side.margin)
     raise Refusal("scale/unit", scale=steps.unit, unit="percent" if side.share else "margin")

@@ -287,11 +287,13 @@ class Form:
     """A way of scoring, as an entry of `forms.FORMS`.
 
     `in_imps`: awards are IMPs, not a share of the top; without `has_awards` there are none.
-    `session` replaces board-by-board scoring altogether (team matches).
+    `also` is a second form whose victory points are added match by match. `session` replaces
+    board-by-board scoring altogether (team matches).
     """
 
     name: str
     score_field: Callable[[Field, SessionRules], FieldScores]
     in_imps: bool = False
     has_awards: bool = True
+    also: str | None = None
     session: "Callable[[Sequence[BoardResult], SessionRules], ScoredSession] | None" = None

@@ -11,6 +11,7 @@ from fractions import Fraction
 
 from server.scoring.forms import form
 from server.scoring.match_ranking import rank_matches
+from server.scoring.mp_imp import rank_twice
 from server.scoring.pair_matches import pair_matches
 from server.scoring.places import places, ranking_lists
 from server.scoring.session import BoardScore, ScoredSession, SessionRules, Standing
@@ -25,6 +26,9 @@ def rank(boards: Sequence[BoardScore], rules: SessionRules) -> ScoredSession:
     With a victory point scale the boards become matches first. Refuses `adjustment/contestant`,
     `adjustment/unit`, `tie-break/unknown`, `scale/…`.
     """
+    scoring = form(rules.form)
+    if scoring.also is not None:
+        return rank_twice(boards, scoring.also, rules)
     settled = settle_awards(boards, rules)
     if rules.vp_scale is not None:
         return rank_matches(pair_matches(settled, rules.vp_scale, rules), settled, rules)
@@ -37,7 +41,7 @@ def rank(boards: Sequence[BoardScore], rules: SessionRules) -> ScoredSession:
         for longest in (max(everybody[who].size for who in members),)
         for who in members
     }
-    in_imps = form(rules.form).in_imps
+    in_imps = scoring.in_imps
     ranking = Ranking(settled, {who: each.value for who, each in totals.items()})
     return ScoredSession(
         rules,

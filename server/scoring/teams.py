@@ -2,6 +2,7 @@
 
     form             a board                     a match
     imps             IMPs of the swing           its IMPs, or victory points for them
+    knock-out        the same                    the average of what both sides make of it
     board-a-match    1 won, 1/2 drawn, 0 lost    its boards, or victory points for the percentage
     point-a-board    2 won, 1 drawn, 0 lost      the same
     aggregate        the swing in points         its points, or victory points for them
@@ -19,14 +20,14 @@ from types import MappingProxyType
 from typing import Final, Literal
 
 from server.rules.errors import Refusal
-from server.scoring.exact import exact_sum
+from server.scoring.exact import exact, exact_sum
 from server.scoring.match_vps import with_victory_points
 from server.scoring.outcome import Number
 from server.scoring.patton import BOARD_POINTS, aggregate_share
 from server.scoring.session import Contestant, Match, MatchSide, SessionRules
-from server.scoring.swiss import bye_points
+from server.scoring.swiss import bye_points, knock_out_margin
 from server.scoring.team_sheet import TeamSheet
-from server.scoring.victory_points import SCALES
+from server.scoring.victory_points import SCALES, VpScale
 from server.scoring.vp_scale import Steps
 
 HYBRID_SCALE: Final = "wbf"
@@ -41,14 +42,15 @@ class TeamForm:
     `boards`: every board's score, in own view, of a `top` if there is one. `side`: a side of a
     match from the team's sheet and the penalties of the match. `pool`: what a board of a match can
     bring without a scale, a bye has a share of it. `scale`: victory points count instead of the
-    side's own points, are added to them, or are within them already.
+    side's own points, are added to them, or are within them already; or there are none and the
+    margins are balanced (Law 12C4; 1987: 86B).
     """
 
     boards: Callable[[TeamSheet], Boards]
     side: Callable[[TeamSheet, Number], MatchSide]
     top: int | None = None
     pool: int = 0
-    scale: Literal["instead", "added", "within"] = "instead"
+    scale: Literal["instead", "added", "within", "balanced"] = "instead"
 
     def bye(self, who: Contestant, boards: int, rules: SessionRules) -> MatchSide:
         """A round without an opponent."""
@@ -61,6 +63,8 @@ class TeamForm:
     def finished(self, matches: Sequence[Match], rules: SessionRules) -> tuple[Match, ...]:
         """The matches with what they count for: victory points if there is a scale for them."""
         scale = rules.vp_scale
+        if self.scale == "balanced":
+            return tuple(_balanced(match, scale) for match in matches)
         if self.scale == "added":
             return with_victory_points(matches, scale or SCALES[HYBRID_SCALE], rules)
         if scale is None or self.scale == "within":
@@ -96,6 +100,23 @@ def _patton_side(sheet: TeamSheet, extra: Number) -> MatchSide:
     swings, pool = sheet.swings(), BOARD_POINTS * sheet.possible()
     share = aggregate_share(swings, pool, _aggregate_steps(sheet.rules, sheet.length))
     return _side(sheet, margin=exact_sum(swings), points=won + share + extra)
+
+
+def _balanced(match: Match, scale: VpScale | None) -> Match:
+    """Both margins of a knock-out match made one. Refuses `scale/unit`: it has no points."""
+    if scale is not None:
+        raise Refusal("scale/unit", scale=scale.name, unit="knock-out")
+    if len(match.sides) < 2:
+        return match
+    one, other = match.sides
+    margin = exact(knock_out_margin(one.margin or 0, other.margin or 0), 1)
+    return replace(
+        match,
+        sides=(
+            replace(one, margin=margin, points=margin, imps=margin),
+            replace(other, margin=-margin, points=-margin, imps=-margin),
+        ),
+    )
 
 
 def _aggregate_steps(rules: SessionRules, length: int) -> Steps | None:
@@ -137,6 +158,7 @@ _TWO_A_BOARD: Final = partial(_boards_won, worth=BOARD_POINTS)
 TEAM_FORMS: Final[Mapping[str, TeamForm]] = MappingProxyType(
     {
         "imps": TeamForm(TeamSheet.imps, _imps_side),
+        "knock-out": TeamForm(TeamSheet.imps, _imps_side, scale="balanced"),
         "board-a-match": _counted(1),
         "point-a-board": _counted(2),
         "aggregate": TeamForm(TeamSheet.points, _aggregate_side),

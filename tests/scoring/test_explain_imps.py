@@ -19,7 +19,15 @@ from .tables import results
 POINTS = st.integers(-150, 150).map(lambda tens: 10 * tens)
 BOARDS = st.lists(st.lists(POINTS, min_size=1, max_size=4), min_size=1, max_size=3)
 PAIR_FORMS = ["butler", "cross-imps", "cross-imps-total", "total-points"]
-TEAM_FORMS = ["imps", "board-a-match", "point-a-board", "aggregate", "patton", "hybrid"]
+TEAM_FORMS = [
+    "imps",
+    "knock-out",
+    "board-a-match",
+    "point-a-board",
+    "aggregate",
+    "patton",
+    "hybrid",
+]
 
 
 def said(text: str, rules: SessionRules, board: int, who: str) -> list[str]:

@@ -21,7 +21,7 @@ from tests.rules.rows import Row, answer, law_rows
 
 from .tables import results
 
-FORMS = ["imps", "board-a-match", "point-a-board", "aggregate", "patton", "hybrid"]
+FORMS = ["imps", "knock-out", "board-a-match", "point-a-board", "aggregate", "patton", "hybrid"]
 POINTS = st.integers(-200, 200).map(lambda tens: 10 * tens)
 MATCHES = st.lists(st.tuples(POINTS, POINTS), min_size=1, max_size=12)
 
@@ -189,7 +189,14 @@ def tables(boards: list[tuple[int, int]]) -> list[BoardResult]:
 @given(MATCHES, st.sampled_from(FORMS))
 def test_the_two_sides_of_a_match_balance(boards: list[tuple[int, int]], name: str) -> None:
     match = score_session(tables(boards), SessionRules(name)).matches[0]
-    whole = {"imps": 0, "aggregate": 0, "board-a-match": 1, "point-a-board": 2, "patton": 4}
+    whole = {
+        "imps": 0,
+        "knock-out": 0,
+        "aggregate": 0,
+        "board-a-match": 1,
+        "point-a-board": 2,
+        "patton": 4,
+    }
     expected = 2 * len(boards) + 20 if name == "hybrid" else whole[name] * len(boards)
     assert sum(side.points for side in match.sides) == expected
 

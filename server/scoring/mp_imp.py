@@ -1,0 +1,52 @@
+"""The hybrid of pairs: every match is scored twice, at matchpoints and at IMPs.
+
+The percentage becomes victory points by the EBU's scale, the IMPs by the scale asked for (the
+WBF's otherwise), and both are added. The boards shown are the matchpointed ones.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from server.scoring.boards import score_board
+from server.scoring.match_ranking import rank_matches
+from server.scoring.pair_matches import pair_matches
+from server.scoring.session import BoardScore, Match, MatchSide, ScoredSession, SessionRules
+from server.scoring.totals import settle_awards
+from server.scoring.victory_points import SCALES
+
+PERCENT_SCALE: Final = SCALES["ebu-percent"]
+IMP_SCALE: Final = SCALES["wbf"]
+
+
+def rank_twice(boards: Sequence[BoardScore], also: str, rules: SessionRules) -> ScoredSession:
+    """The ranking of a hybrid; `also` is the form of the second scoring.
+
+    Refuses what `pair_matches` and `rank_matches` refuse.
+    """
+    scale = rules.vp_scale or IMP_SCALE
+    first = replace(rules, vp_scale=PERCENT_SCALE)
+    second = replace(rules, form=also, vp_scale=scale)
+    shown = settle_awards(boards, first)
+    rescored = [score_board(board.results, board.expected, second) for board in boards]
+    matches = [
+        _added(one, other)
+        for one, other in zip(
+            pair_matches(shown, PERCENT_SCALE, first),
+            pair_matches(settle_awards(rescored, second), scale, second),
+            strict=True,
+        )
+    ]
+    ranked = rank_matches(matches, shown, second)
+    return replace(ranked, rules=rules)
+
+
+def _added(one: Match, other: Match) -> Match:
+    sides = zip(one.sides, other.sides, strict=True)
+    return replace(one, sides=tuple(_both(percent, imps) for percent, imps in sides))
+
+
+def _both(percent: MatchSide, imps: MatchSide) -> MatchSide:
+    """Percentage of the one, IMPs of the other, victory points of both."""
+    vps = (percent.vps or 0) + (imps.vps or 0)
+    return replace(percent, margin=imps.margin, imps=imps.imps, points=vps, vps=vps)
