@@ -171,8 +171,9 @@ def _check_twice(entries: Iterable[_Entry], rules: SessionRules) -> None:
     seen: dict[tuple[object, ...], int] = {}
     for entry in entries:
         keys = _keys(entry, rules)
-        if len({key for _, key in keys}) < len(keys):
-            entry.row.refuse("ew", "contestant/meets-itself", contestant=entry.row.text("ew"))
+        twice = [key[-1] for at, (_, key) in enumerate(keys) if key in [k for _, k in keys[:at]]]
+        if twice:
+            entry.row.refuse("ew", "contestant/meets-itself", contestant=twice[0])
             continue
         for line, key in keys:
             if _holds(entry, line, rules):

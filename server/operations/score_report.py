@@ -54,7 +54,7 @@ def explained(scored: ScoredSession, asked: str) -> list[Explanation]:
 
 
 def _table(scored: ScoredSession, members: Sequence[Standing], language: Language) -> Table:
-    table = Table(title=_title(scored, members[0], language), title_justify="left")
+    table = Table(title=Text(_title(scored, members[0], language)), title_justify="left")
     columns = [_optional(each, scored) for each in members]
     used = [name for name in _OPTIONAL if any(column[name] for column in columns)]
     for name in ("place", "contestant", "boards", "points", *used):
@@ -64,7 +64,7 @@ def _table(scored: ScoredSession, members: Sequence[Standing], language: Languag
     ):
         table.add_row(
             place,
-            _name(standing, across=scored.rules.across),
+            Text(_name(standing, across=scored.rules.across)),
             str(standing.boards),
             total_text(standing, scored.rules),
             *(column[name] for name in used),

@@ -54,7 +54,11 @@ def contestant(result: BoardResult, line: Line, rules: SessionRules) -> Contesta
 def _score_line(
     results: Sequence[BoardResult], line: Line, expected: int, rules: SessionRules
 ) -> LineScores:
-    """One line: each version of the board by itself, then the awards."""
+    """One line: each version of the board by itself, then the awards.
+
+    An award is a share of the top of a full board; where boards count by their own top, of the top
+    it would have had with this table.
+    """
     board = results[0].board
     held = tuple([rules.held(result.outcome, line, board) for result in results])
     score_field = form(rules.form).score_field
@@ -62,11 +66,16 @@ def _score_line(
         (positions, score_field(field, rules))
         for positions, field in versions(results, line, held, expected, rules)
     ]
-    whole = _largest(scored) or score_field(Field(board, line, (), expected), rules)
     raw, scores, tops = _columns(held, scored)
-    for position, item in enumerate(held):
-        if isinstance(item, Award):
-            scores[position], tops[position] = _flat_score(item, whole.top, rules), whole.top
+    whole = _largest(scored)
+    if whole is None or Award in map(type, held):
+        size = sum(item is not None for item in held)
+        own = rules.regulation.unequal == "own_top"
+        empty = score_field(Field(board, line, (), size if own else expected), rules)
+        whole = whole or empty
+        for position, item in enumerate(held):
+            if isinstance(item, Award):
+                scores[position], tops[position] = _flat_score(item, empty.top, rules), empty.top
     return LineScores(
         line=line,
         contestants=tuple([contestant(result, line, rules) for result in results]),
@@ -122,7 +131,7 @@ def _compared(
 
 
 def _largest(scored: Iterable[tuple[list[int], FieldScores]]) -> FieldScores | None:
-    """The version most tables played: what an award on this board is a share of."""
+    """The version most tables played: its top and datum are the board's."""
     return max(scored, key=lambda version: len(version[0]), default=([], None))[1]
 
 

@@ -137,7 +137,7 @@ def _award(scored: ScoredSession, board: BoardScore, column: LineScores, at: int
         yield step("award/imps", "", score)
     else:
         percent = award_percent(award, own.get(key))
-        yield step("award/share", "", score, percent=percent, top=column.top)
+        yield step("award/share", "", score, percent=percent, top=column.tops[at] or 0)
 
 
 def award_percent_text(award: Award) -> str:

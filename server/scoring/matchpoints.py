@@ -56,7 +56,7 @@ def score_field(field: Field, rules: SessionRules, *, self_tie: int = 0) -> Fiel
     full = actual if actual and regulation.unequal == "own_top" else expected
     doubled_top = 2 * (full - 1 + self_tie)
     in_unit = _unit(doubled_top, regulation)
-    top = in_unit(doubled_top) if doubled_top else 0
+    top = 100 if regulation.in_percent else in_unit(doubled_top)
 
     def finish(matchpoints: Number) -> Number:
         normal = normalise(matchpoints)

@@ -225,5 +225,6 @@ def _settled(
         who = column.contestants[position]
         if who is not None and isinstance(held, Award) and _waits(column, position):
             percentage = own.get((window(board, position, rules), who))
-            scores[position] = award_score(held, column.top, rules.regulation, percentage)
+            top = column.tops[position]
+            scores[position] = award_score(held, top, rules.regulation, percentage)
     return replace(column, scores=tuple(scores))
