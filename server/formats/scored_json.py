@@ -17,11 +17,13 @@ from server.scoring.figures import (
     total_percent_text,
     total_text,
 )
-from server.scoring.outcome import Held, Line
+from server.scoring.outcome import Held, Line, bridge_held
 from server.scoring.rounding import decimal_text
 from server.scoring.session import (
     BoardScore,
     EntryScore,
+    LineScore,
+    LineScores,
     Match,
     MatchSide,
     ScoredSession,
@@ -121,24 +123,41 @@ def side_json(side: MatchSide, rules: SessionRules) -> Json:
 
 
 def entry_json(entry: EntryScore, board: BoardScore, rules: SessionRules) -> Json:
-    """One line of the traveller."""
+    """One line of the traveller: by side, in other disciplines than bridge by line."""
     columns = {column.line: column for column in board.lines}
-    sides = {
-        name: [score for score in entry.lines if score.line in lines] for name, lines in _SIDES
-    }
-    names = {name: "+".join(score.contestant for score in side) for name, side in sides.items()}
     section: Json = {}
     if rules.across and entry.result.section is not None:
         section = {"section": entry.result.section}
+    if "NS" not in rules.lines and rules.held is not bridge_held:
+        return {
+            **section,
+            "lines": {
+                each.line: _line_json(each, columns[each.line], rules) for each in entry.lines
+            },
+        }
+    sides = {
+        name: [score for score in entry.lines if score.line in lines] for name, lines in _SIDES
+    }
     ns, ew = sides["ns"][0], sides["ew"][0]
     return {
         **section,
-        **{name: text or None for name, text in names.items()},
+        **{
+            name: "+".join(each.contestant for each in side) or None for name, side in sides.items()
+        },
         "points": points_text(ns.held),
         "ns_points": score_text(ns, columns[ns.line], rules),
         "ew_points": score_text(ew, columns[ew.line], rules),
         "ns_percent": percent_text(ns, rules),
         "ew_percent": percent_text(ew, rules),
+    }
+
+
+def _line_json(score: LineScore, column: LineScores, rules: SessionRules) -> Json:
+    return {
+        "contestant": score.contestant or None,
+        "points": points_text(score.held),
+        "score": score_text(score, column, rules),
+        "percent": percent_text(score, rules),
     }
 
 
