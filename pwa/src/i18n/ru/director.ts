@@ -45,7 +45,7 @@ export const director: Catalogue = {
   'set.visible': 'Игроки видят', 'set.visible.nothing': 'Ничего', 'set.visible.own': 'Свой результат',
   'set.visible.traveller': 'Весь протокол сдачи', 'set.visible.ranking': 'Протокол и места',
   'set.when': 'Когда', 'set.when.round': 'После тура', 'set.when.board': 'После каждой сдачи',
-  'set.lead': 'Первый ход', 'set.lead.required': 'Вводят всегда', 'set.lead.optional': 'Вводят по желанию', 'set.lead.off': 'Не спрашивать',
+  'set.lead': 'Атака', 'set.lead.required': 'Вводят всегда', 'set.lead.optional': 'Вводят по желанию', 'set.lead.off': 'Не спрашивать',
   'set.minutes-board': 'Минут на сдачу', 'set.minutes-move': 'Минут на переход', 'set.across': 'Общий зачёт для всех групп',
 
   // Судейский стол

@@ -26,7 +26,7 @@ export const hall: Catalogue = {
   'hall.waiting': 'Ждём сервер…',
   'hall.wrong-link': 'По этой ссылке вечера нет. Возьмите у судьи новую.',
 
-  'phone.ranking': 'Места', 'phone.card': 'Моя карта', 'phone.boards': 'Сдачи',
+  'phone.ranking': 'Места', 'phone.card': 'Моя пара', 'phone.boards': 'Сдачи',
   'phone.choose': 'Какая пара ваша?',
   'phone.choose.what': 'Телефон запомнит её до конца этого вечера.',
   'phone.change-pair': 'Другая пара', 'phone.is-mine': 'Это моя пара', 'phone.mine': 'Моя пара',
@@ -51,7 +51,7 @@ export const hall: Catalogue = {
   'phone.sides': 'NS', 'phone.previous': 'Предыдущая сдача', 'phone.next': 'Следующая сдача',
   'phone.percent-ns': 'NS %', 'phone.score': 'Запись',
 
-  'print.ranking': 'Места', 'print.travellers': 'Протоколы сдач', 'print.cards': 'Карты пар', 'print.tables': 'Карты столов',
+  'print.ranking': 'Места', 'print.travellers': 'Протоколы сдач', 'print.cards': 'Карточки пар', 'print.tables': 'Карточки столов',
   'print.codes': 'Коды для столов',
   'print.table-card': 'Стол {table}', 'print.you-play': 'Сдачи', 'print.nobody': '–',
   'print.then': 'После каждого тура часы и планшет скажут, куда вам идти.',

@@ -23,12 +23,12 @@ export function LineForm({ line, setLine, errors, onSubmit, isChanging, onCancel
   const t = useT();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const focus = (name: FieldName): void => {
+  const focus = (name: FieldName, all = true): void => {
     const field = form.current?.elements.namedItem(name);
-    if (field instanceof HTMLInputElement) {
-      field.focus();
-      field.select();
-    }
+    if (!(field instanceof HTMLInputElement)) return;
+    field.focus();
+    if (all) field.select();
+    else field.setSelectionRange(field.value.length, field.value.length);
   };
   useEffect(() => focus('ns'), []);
   useEffect(() => {
@@ -36,7 +36,7 @@ export function LineForm({ line, setLine, errors, onSubmit, isChanging, onCancel
   }, [isChanging]);
   useEffect(() => {
     const wrong = FIELDS.find((name) => errors[name] !== undefined);
-    if (wrong !== undefined) focus(wrong);
+    if (wrong !== undefined) focus(wrong, false);
   }, [errors]);
   const enter = (name: FieldName): void => {
     const next = nextField(name);
