@@ -8,6 +8,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+from server.rules.errors import Refusal
 from server.scoring.exact import exact_sum
 from server.scoring.match_ranking import rank_matches
 from server.scoring.matches import MatchKey, match_key, match_penalties
@@ -39,9 +40,12 @@ _Scores = dict[tuple[MatchKey, Contestant, int], _Score]
 def score_teams(results: Sequence[BoardResult], rules: SessionRules) -> ScoredSession:
     """Every match of every team, and the ranking. The order of results is irrelevant.
 
-    Refuses what `team_sheet`, `teams` and `match_ranking` refuse.
+    Refuses `match/lines` for players of an individual, and what `team_sheet`, `teams` and
+    `match_ranking` refuse.
     """
     scoring = TEAM_FORMS[rules.form]
+    if len(rules.lines) > len(LINES):
+        raise Refusal("match/lines", lines=len(rules.lines))
     tables: dict[MatchKey, list[BoardResult]] = defaultdict(list)
     for result in results:
         who = _teams(result)

@@ -147,6 +147,14 @@ def test_both_tables_of_a_match_show_one_swing_from_two_ends() -> None:
     ] == [(10, -10), (-10, 10)]
 
 
+@pytest.mark.parametrize("form", ["imps", "mp-imp"])
+def test_players_of_an_individual_have_no_matches(form: str) -> None:
+    seats = (("N", "1"), ("E", "2"), ("S", "3"), ("W", "4"))
+    rules = SessionRules(form, lines=("N", "E", "S", "W"))
+    lone = BoardResult(1, seats, PointsOnly(420))
+    assert answer(lambda: score_session([lone], rules)) == "refused:match/lines"
+
+
 def swings(*matches: str) -> str:
     """Matches of eight boards, `A B 90` for a swing of so many points on the first of them."""
     return "; ".join(
