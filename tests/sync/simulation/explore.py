@@ -7,8 +7,12 @@ from functools import lru_cache
 from random import Random
 from unittest.mock import patch
 
+from cryptography.hazmat.primitives import hashes
+from cryptography.hazmat.primitives.asymmetric import ec
+
 import sync.client
 import sync.exchange
+import sync.keys
 import sync.tablet
 import sync.trust
 from sync.enrolment import Enrolment
@@ -23,8 +27,10 @@ SMALL_BATCH = 3
 
 @contextmanager
 def small_and_quick() -> Iterator[None]:
-    """Small batches, and pure functions of bytes remembered."""
+    """Small batches, repeatable signatures, and pure functions of bytes remembered."""
     with ExitStack() as stack:
+        repeatable = ec.ECDSA(hashes.SHA256(), deterministic_signing=True)
+        stack.enter_context(patch.object(sync.keys, "_ES256", repeatable))
         stack.enter_context(patch.object(sync.tablet, "MAX_FACTS", SMALL_BATCH))
         for owner, name in (
             (sync.exchange, "parse"),
