@@ -14,6 +14,7 @@ export interface Deed {
   readonly place: Place | undefined;
   /** A step of this table's own round; null = follow the director again. */
   readonly round?: number | null;
+  /** Who was named: facts carry ids only, the server gets the names beside them. */
   readonly names?: readonly Person[];
 }
 
@@ -72,8 +73,7 @@ function players(world: World, picked: Extract<Action, { do: 'players' }>['picke
     body: { contestant: pair.contestant, players: [first.id, second.id] },
     context: { base: world.known.players(pair.contestant).heads },
   }));
-  const fresh = changed.flatMap((change) => change.players).filter((person) => !world.people.has(person.id));
-  return { facts, place: HOME, names: fresh };
+  return { facts, place: HOME, names: changed.flatMap((change) => change.players) };
 }
 
 function toRound(world: World, round: number): Deed {

@@ -194,8 +194,11 @@ export async function startEngine(first: Device, deps: EngineDeps): Promise<Engi
   }
 
   function adopt(stored: Tablet): void {
-    const { serverTerm, spreadS } = tablet.get();
-    tablet.set({ ...stored, serverTerm, spreadS });
+    const { push, pull, spreadS } = tablet.get();
+    // Flight numbers go on: an answer to an earlier request must not be taken for a later one's.
+    tablet.set({
+      ...stored, spreadS, push: { ...stored.push, flight: push.flight }, pull: { ...stored.pull, flight: pull.flight },
+    });
     apply({ kind: 'started' });
   }
 

@@ -150,11 +150,14 @@ export function openCall(world: World): Call | undefined {
   return world.known.calls(world.here.section, world.here.table).findLast((call) => !call.answered);
 }
 
-/** Flags of this table's current entries, newest first: what the server's rules core objects to. */
+/** A step that the table knows of without being told. */
+const NO_OBJECTION = new Set(['ok', 'unaccepted']);
+
+/** What the server's rules core objects to in the entry that stands. */
 export function flagOf(world: World, entry: Entry): string | undefined {
   for (const id of entry.heads) {
     const flag = world.flags.get(id);
-    if (flag !== undefined && flag !== 'ok') return flag;
+    if (flag !== undefined && !NO_OBJECTION.has(flag)) return flag;
   }
   return undefined;
 }

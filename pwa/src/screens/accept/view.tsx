@@ -62,7 +62,6 @@ export function AcceptScreen({ world, send, board }: ScreenProps & { readonly bo
           <h1>{t('accept.for', { side: t('line.EW') })}</h1>
           {names.length === 0 ? null : <p class="soft">{names.join(' – ')}</p>}
         </div>
-        <Button kind="quiet" onClick={() => turned.set(!isTurned)}><Icon name="turn" />{t('accept.turn')}</Button>
       </header>
       <div class="accept__main">
         {entry.outcome === undefined ? null : (
@@ -74,7 +73,8 @@ export function AcceptScreen({ world, send, board }: ScreenProps & { readonly bo
         </div>
       </div>
       <footer class="accept__foot">
-        <span class="soft">○ {t('accept.saved')}</span>
+        <span class="soft accept__saved">○ {t('accept.saved')}</span>
+        <Button kind="quiet" onClick={() => turned.set(!isTurned)}><Icon name="turn" />{t('accept.turn')}</Button>
         <Button kind="quiet" onClick={() => send({ do: 'later', board })}>{t('accept.later')}</Button>
       </footer>
     </main>

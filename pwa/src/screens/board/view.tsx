@@ -59,7 +59,9 @@ function EntryLine({ draft, world, onTap }: {
   const rule = world.known.settings.lead;
   return (
     <div class="entryline">
-      <Chip {...common} pad="board" label={t('board.part.board', { n: draft.slot.board })}>{t('board.n', { n: draft.slot.board })}</Chip>
+      <Chip {...common} pad="board" label={t('board.part.board', { n: draft.slot.board })}>
+        <><span class="chip__word">{t('word.board')}</span> {draft.slot.board}</>
+      </Chip>
       <Chip {...common} pad="contract" label={contract === undefined ? t('word.contract') : t('board.part.contract')}>{contract}</Chip>
       {special !== undefined || rule === 'off' ? null : (
         <Chip {...common} pad="lead" label={lead === undefined ? t('word.lead') : t('board.part.lead')}>
