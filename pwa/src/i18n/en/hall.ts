@@ -33,7 +33,7 @@ export const hall: Catalogue = {
   'phone.hidden': 'The ranking is hidden in this round. It comes back later.',
   'phone.empty': 'No results yet.', 'phone.empty.what': 'They appear here as the tables enter them.',
   'phone.not-started': 'The evening has not started yet.',
-  'phone.own-hidden': 'The director shows no results of single boards now.',
+  'phone.later': 'A board opens here once nobody has it left to play.',
   'phone.wrong-link': 'This link shows no evening. Scan the code in the hall again.',
   'phone.as-of': 'As it was at {time}: no connection now.',
   'phone.after-round': 'After round {n} of {all}', 'phone.in-round': 'Round {n} of {all}',

@@ -119,10 +119,12 @@ function Matrix({ section }: { readonly section: string }): JSX.Element {
       {boardLines(desk.grid, section).map(({ board, cells }) => (
         <button key={board} type="button" class="matrix__row" onClick={() => go({ kind: 'board', section, board })}>
           <span class="matrix__board"><span class="sr-only">{t('word.board')} </span>{board}</span>
-          {cells.map(({ row, cell }) => (
-            cell === undefined ? <span key={row.table} /> : (
-              <CellSign key={row.table} state={cell.state} label={`${tableName(row.section, row.table)}: ${t(`cell.${cell.state}`)}`} />
-            )
+          {cells.map(({ row, cells: times }) => (
+            <span key={row.table} class="matrix__cells">
+              {times.map((cell) => (
+                <CellSign key={cell.round} state={cell.state} label={`${tableName(row.section, row.table)}: ${t(`cell.${cell.state}`)}`} />
+              ))}
+            </span>
           ))}
         </button>
       ))}

@@ -1,23 +1,20 @@
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
-import type { ScoreCard } from '../../api/types.ts';
+import { useEffect, useState } from 'preact/hooks';
+import type { PrintPage, ScoreCard } from '../../api/types.ts';
 import { Button } from '../../components/button.tsx';
 import { OutcomeView } from '../../components/contract.tsx';
 import { Figure } from '../../components/figure.tsx';
 import { formatSigned, useT } from '../../i18n/index.ts';
-import { placeOf } from '../../rules/movement.ts';
-import { usePoll } from '../director-api/poll.ts';
+import { boardsOf, placeOf } from '../../rules/movement.ts';
+import { directorAsk } from '../director-api/session.ts';
 import { boardRange } from '../director-plan/plan.ts';
-import { boardsOf } from '../../rules/movement.ts';
 import { withoutPair } from '../director-plan/change.ts';
-import { linkKey } from '../director-api/links.ts';
 import { Ask } from './ask.tsx';
 import { useDesk } from './context.ts';
 import { PairForm, RosterList } from './pair-form.tsx';
 import { useRoster } from './pairs-pane.tsx';
 import { PaneHead } from './pane-column.tsx';
 
-const POLL_MS = 5000;
 const LIST = 'roster-names';
 
 /** One pair: names, where it plays, what it has scored. */
@@ -25,8 +22,7 @@ export function PairPane({ contestant: id }: { readonly contestant: string }): J
   const t = useT();
   const { desk, sender, go } = useDesk();
   const roster = useRoster();
-  const key = linkKey(desk.links.results);
-  const { value: card } = usePoll<ScoreCard>(`/api/v1/results/${key}/contestants/${encodeURIComponent(id)}`, POLL_MS);
+  const card = useScoreCard(id);
   const contestant = desk.contestants.find((candidate) => candidate.id === id);
   const section = contestant?.section ?? id.replace(/\d.*$/, '');
   return (
@@ -57,6 +53,18 @@ export function PairPane({ contestant: id }: { readonly contestant: string }): J
       )}
     </>
   );
+}
+
+/** The pair's card as the director may see it, boards still in play included. */
+function useScoreCard(id: string): ScoreCard | undefined {
+  const { tid, desk } = useDesk();
+  const [card, setCard] = useState<ScoreCard | undefined>(undefined);
+  useEffect(() => {
+    void directorAsk<PrintPage>(`/api/v1/tournaments/${tid}/print`).then((reply) => {
+      if (reply.ok) setCard(reply.value.scorecards.find(({ contestant }) => contestant === id));
+    });
+  }, [tid, id, desk.revision]);
+  return card;
 }
 
 function Itinerary({ id, section }: { readonly id: string; readonly section: string }): JSX.Element | null {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CellState, DeskPage, GridRow, Need } from '../../api/types.ts';
-import { boardLines, cellsNow, heard, inOrder, lastUndoable, nextStage, openBoards, roundProgress, sectionsOf } from './state.ts';
+import type { CellState, CodeRow, DeskPage, GridRow, Need } from '../../api/types.ts';
+import { boardLines, cellsNow, heard, inOrder, lastUndoable, nextStage, openBoards, roundProgress, sectionsOf, tablesWithoutCode } from './state.ts';
 
 const row = (table: number, states: readonly (readonly [number, number, CellState])[], section = 'A'): GridRow => ({
   section, table, ns: 'A1', ew: 'A2', minutes_behind: 0,
@@ -27,11 +27,15 @@ describe('the grid', () => {
       { section: 'A', table: 2, boards: [5] },
     ]);
   });
+  it('keeps every time a table plays a board', () => {
+    const twice = row(2, [[1, 5, 'accepted'], [2, 5, 'empty']]);
+    expect(boardLines([twice], 'A')[0]?.cells[0]?.cells.map(({ round }) => round)).toEqual([1, 2]);
+  });
   it('turns to boards by tables for the whole evening', () => {
     const lines = boardLines([...GRID, row(1, [[1, 1, 'done']], 'B')], 'A');
     expect(lines.map(({ board }) => board)).toEqual([1, 2, 3, 4, 5, 6]);
-    expect(lines[2]?.cells.map(({ cell }) => cell?.state)).toEqual(['done', 'not_played']);
-    expect(lines[0]?.cells[1]?.cell).toBeUndefined();
+    expect(lines[2]?.cells.map(({ cells }) => cells.map(({ state }) => state))).toEqual([['done'], ['not_played']]);
+    expect(lines[0]?.cells[1]?.cells).toEqual([]);
     expect(sectionsOf([...GRID, row(1, [], 'B')])).toEqual(['A', 'B']);
   });
 });
@@ -65,4 +69,11 @@ describe('lists', () => {
     expect(lastUndoable([line('1', 1, true), line('2', 2, true, true), line('3', 3, false)])?.intent).toBe('1');
     expect(lastUndoable([])).toBeUndefined();
   });
+});
+
+it('tables without a code are those of the plan that never had one', () => {
+  const sections = [{ section: 'A', movement: { tables: 3 }, movement_versions: 1 }] as unknown as DeskPage['sections'];
+  const codes = [{ section: 'A', table: 2 }, { section: 'B', table: 1 }] as unknown as CodeRow[];
+  expect(tablesWithoutCode(sections, codes)).toEqual([{ section: 'A', tables: [1, 3] }]);
+  expect(tablesWithoutCode([{ section: 'A', movement: null, movement_versions: 0 }], [])).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /** What the desk shows, worked out from one reply of the server. Pure; time is an argument. */
 
-import type { CellState, DeskPage, GridCell, GridRow, Need } from '../../api/types.ts';
+import type { CellState, CodeRow, DeskPage, GridCell, GridRow, Need } from '../../api/types.ts';
 
 const SETTLED: ReadonlySet<CellState> = new Set(['done', 'accepted', 'adjusted', 'not_played']);
 
@@ -16,8 +16,8 @@ export function cellsNow(row: GridRow, round: number): readonly GridCell[] {
 export interface BoardLine {
   readonly section: string;
   readonly board: number;
-  /** One for each table of the section that ever plays it, in the order of tables. */
-  readonly cells: readonly { readonly row: GridRow; readonly cell: GridCell | undefined }[];
+  /** For each table of the section, in order: every time it plays the board, mostly once or never. */
+  readonly cells: readonly { readonly row: GridRow; readonly cells: readonly GridCell[] }[];
 }
 
 /** The whole evening: one line a board, one column a table of the section. */
@@ -27,7 +27,7 @@ export function boardLines(grid: readonly GridRow[], section: string): readonly 
   return boards.map((board) => ({
     section,
     board,
-    cells: rows.map((row) => ({ row, cell: row.cells.find((cell) => cell.board === board) })),
+    cells: rows.map((row) => ({ row, cells: row.cells.filter((cell) => cell.board === board) })),
   }));
 }
 
@@ -114,4 +114,19 @@ export function tableName(section: string, table: number): string {
 
 export function hasPlan(desk: Pick<DeskPage, 'sections'>): boolean {
   return desk.sections.some(({ movement }) => movement !== null);
+}
+
+export function hasTablet(row: GridRow): boolean {
+  return row.tablet.writers.length > 0;
+}
+
+/** Tables of the plan for which no code was ever made, by section. */
+export function tablesWithoutCode(
+  sections: DeskPage['sections'], codes: readonly CodeRow[],
+): readonly { readonly section: string; readonly tables: readonly number[] }[] {
+  return sections.map(({ section, movement }) => {
+    const known = new Set(codes.filter((code) => code.section === section).map(({ table }) => table));
+    const all = Array.from({ length: movement?.tables ?? 0 }, (_, index) => index + 1);
+    return { section, tables: all.filter((table) => !known.has(table)) };
+  }).filter(({ tables }) => tables.length > 0);
 }

@@ -6,7 +6,7 @@ import { Icon } from '../../components/icon.tsx';
 import { Names } from '../../components/names.tsx';
 import { QrCode } from '../../components/qr-code.tsx';
 import { useT } from '../../i18n/index.ts';
-import { directorAsk } from '../director-api/session.ts';
+import { issueCodes } from '../director-api/codes.ts';
 import { namesOf } from '../director-api/words.ts';
 import { Ask } from './ask.tsx';
 import { CellButton } from './cell.tsx';
@@ -78,9 +78,8 @@ function Tablet({ row }: { readonly row: GridRow }): JSX.Element {
   const [code, setCode] = useState<CodeRow | undefined>(undefined);
   const [revoking, setRevoking] = useState<string | undefined>(undefined);
   const newCode = async (): Promise<void> => {
-    const body = { section: row.section, table: row.table };
-    const reply = await directorAsk<CodeRow>(`/api/v1/tournaments/${tid}/codes`, { method: 'POST', body });
-    if (reply.ok) setCode(reply.value);
+    const reply = await issueCodes(tid, row.section, [row.table]);
+    if (reply.ok) setCode(reply.value[0]);
   };
   return (
     <section class="tablet">

@@ -10,7 +10,7 @@ export function dayText(date: string): string {
 }
 
 export function namesOf(contestants: readonly Contestant[], id: string | null | undefined): readonly string[] {
-  return contestants.find((contestant) => contestant.id === id)?.players.map(({ name }) => name) ?? [];
+  return contestants.find((contestant) => contestant.id === id)?.players.map(({ name }) => name).filter(Boolean) ?? [];
 }
 
 /** Numbers and names of a slot for a sentence. */

@@ -16,9 +16,10 @@ const POLL_MS = 10_000;
 export function BoardsView({ page, link }: ViewProps): JSX.Element {
   const t = useT();
   const sections = [...new Set(page.boards.map(({ section }) => section))];
-  if (page.boards.length === 0) return <Empty />;
+  if (page.boards.length === 0) return page.status === 'playing' ? <Notice>{t('phone.later')}</Notice> : <Empty />;
   return (
     <>
+      {page.status === 'playing' ? <p class="soft">{t('phone.later')}</p> : null}
       {sections.map((section) => (
         <section key={section ?? NO_SECTION}>
           <h2>{section !== null && sections.length > 1 ? t('hall.section', { name: section }) : t('phone.boards')}</h2>

@@ -73,7 +73,7 @@ function Card({ page, link, mine, setMine, contestant }: ViewProps & { readonly 
           </dl>
         )}
       </header>
-      {card.rows.length === 0 ? <p class="soft">{t(page.hidden ? 'phone.own-hidden' : 'phone.empty')}</p> : null}
+      {page.status === 'playing' ? <p class="soft">{t('phone.later')}</p> : null}
       <ol class="phone-card__rows">
         {card.rows.map((row) => (
           <li key={`${row.board}-${row.opponent}`}><CardRow row={row} link={link} contestant={contestant} /></li>

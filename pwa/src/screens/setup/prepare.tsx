@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useCallback, useRef, useState } from 'preact/hooks';
-import type { DeskPage, Proposal } from '../../api/types.ts';
+import type { CodeRow, DeskPage, Proposal } from '../../api/types.ts';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -13,7 +13,7 @@ import { PageHead } from '../director-home/page-head.tsx';
 import { writeRoute } from '../director-home/route.ts';
 import { PairForm, RosterList } from '../desk/pair-form.tsx';
 import { useRoster } from '../desk/pairs-pane.tsx';
-import { hasPlan } from '../desk/state.ts';
+import { hasPlan, hasTablet } from '../desk/state.ts';
 import { JoinCode } from '../desk/table-pane.tsx';
 import { useCodes } from '../desk/tablets-pane.tsx';
 import { layPlan } from './lay-plan.ts';
@@ -60,14 +60,16 @@ function Ready({ desk, tid, sender, onEdit }: {
   readonly onEdit: () => void;
 }): JSX.Element {
   const t = useT();
-  const codes = useCodes(tid);
+  const codes = useCodes(tid, desk.sections);
   const planned = hasPlan(desk);
   const start = async (): Promise<void> => {
     if (await sender.send({ do: 'session.start', args: { session: desk.session } })) {
       location.hash = writeRoute(planned ? { page: 'desk', tid, pane: { kind: 'menu' } } : { page: 'paper', tid });
     }
   };
-  const joined = codes.filter(({ used }) => used).length;
+  const isIn = ({ section, table }: CodeRow): boolean =>
+    desk.grid.some((row) => row.section === section && row.table === table && hasTablet(row));
+  const joined = codes.filter(isIn).length;
   const { failure } = sender;
   return (
     <div class="prepare">
@@ -81,9 +83,9 @@ function Ready({ desk, tid, sender, onEdit }: {
             <p role="status"><strong>{t('tablets.joined', { n: joined, all: codes.length })}</strong></p>
             <ul class="prepare__codes">
               {codes.map((code) => (
-                <li key={code.code} class={code.used ? 'prepare__code prepare__code--used' : 'prepare__code'}>
+                <li key={code.code} class={isIn(code) ? 'prepare__code prepare__code--used' : 'prepare__code'}>
                   <strong class="prepare__table">{t('table.n', { n: `${code.section}${code.table}` })}</strong>
-                  {code.used ? <p class="prepare__in"><Icon name="check" /> {t('tablets.in')}</p> : <JoinCode code={code} />}
+                  {isIn(code) ? <p class="prepare__in"><Icon name="check" /> {t('tablets.in')}</p> : <JoinCode code={code} />}
                 </li>
               ))}
             </ul>
