@@ -21,6 +21,10 @@ PROBLEMS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "unknown kind “{text}” (penalty, carry_over, handicap, stratum)",
             "неизвестный вид «{text}» (penalty, carry_over, handicap, stratum)",
         ),
+        "adjustment/match": (
+            "{contestant} plays no match called “{match}”",
+            "{contestant} не играет матча «{match}»",
+        ),
         "adjustment/unit": ("unit {unit} has no meaning here", "единица {unit} здесь не годится"),
         "award/one-side": (
             "an award for {contestant} is missing; they play elsewhere, so this is no bye",

@@ -7,6 +7,7 @@ from fractions import Fraction
 
 from server.rules.errors import Refusal
 from server.scoring.exact import exact, exact_sum
+from server.scoring.matches import check_match_adjustments, is_of_match
 from server.scoring.outcome import Number
 from server.scoring.places import places, ranking_lists
 from server.scoring.session import (
@@ -56,13 +57,14 @@ def rank_matches(
 ) -> ScoredSession:
     """Everybody who has a match, by the points of their matches and then the tie-breaks.
 
-    Refuses `adjustment/contestant`, `adjustment/unit`, `tie-break/unknown`.
+    Refuses `adjustment/contestant`, `adjustment/match`, `adjustment/unit`, `tie-break/unknown`.
     """
     everybody: dict[Contestant, Totals] = defaultdict(Totals)
     for match in matches:
         for side in match.sides:
             everybody[side.who].sides.append(side)
     check_adjustments(rules.adjustments, everybody)
+    check_match_adjustments(matches, rules)
     values = {
         who: mine.points
         + exact_sum(adjustment_points(each, mine, rules) for each in whole_adjustments(who, rules))
@@ -86,7 +88,7 @@ def rank_matches(
 
 def whole_adjustments(who: Contestant, rules: SessionRules) -> list[Adjustment]:
     """Penalties and carry-over of the whole; one of a match is in the match already."""
-    return [each for each in rules.adjustments if not each.match and concerns(each, who)]
+    return [each for each in rules.adjustments if not is_of_match(each) and concerns(each, who)]
 
 
 def adjustment_points(adjustment: Adjustment, mine: Totals, rules: SessionRules) -> Number:

@@ -11,6 +11,7 @@ from fractions import Fraction
 
 from server.scoring.forms import form
 from server.scoring.match_ranking import rank_matches
+from server.scoring.matches import check_match_adjustments
 from server.scoring.mp_imp import rank_twice
 from server.scoring.pair_matches import pair_matches
 from server.scoring.places import places, ranking_lists
@@ -24,7 +25,7 @@ def rank(boards: Sequence[BoardScore], rules: SessionRules) -> ScoredSession:
     """Totals, percentages and places of scored boards; settles awards by own percentage.
 
     With a victory point scale the boards become matches first. Refuses `adjustment/contestant`,
-    `adjustment/unit`, `tie-break/unknown`, `scale/…`.
+    `adjustment/match`, `adjustment/unit`, `tie-break/unknown`, `scale/…`.
     """
     scoring = form(rules.form)
     if scoring.also is not None:
@@ -34,6 +35,7 @@ def rank(boards: Sequence[BoardScore], rules: SessionRules) -> ScoredSession:
         return rank_matches(pair_matches(settled, rules.vp_scale, rules), settled, rules)
     everybody = {tally.who: tally for tally in tallies(settled)}
     check_adjustments(rules.adjustments, everybody)
+    check_match_adjustments((), rules)
     lists = ranking_lists(everybody, rules)
     totals = {
         who: total(everybody[who], longest, rules)

@@ -117,6 +117,28 @@ def test_an_imp_penalty_hits_its_match_before_victory_points_and_nobody_else() -
     assert points(score_session(named, rules), 2) == {"A": "5.00", "B": "10.00"}
 
 
+@pytest.mark.parametrize(
+    ("form", "match", "expected"),
+    [
+        ("imps", "1", "A=-10 B=0"),
+        ("imps", "2", "refused:adjustment/match"),
+        ("cross-imps", "1", "refused:adjustment/match"),
+    ],
+)
+def test_a_match_without_a_name_is_called_by_its_round(
+    form: str, match: str, expected: str
+) -> None:
+    late = Adjustment("penalty", "A", Fraction(-10), "score", match=match)
+    rules = SessionRules(form, adjustments=(late,))
+
+    def ask() -> str:
+        tables = "1 A B 420 r1; 1 B A 420 r1" if form == "imps" else "1 A B 420 r1; 1 C D 420 r1"
+        found = points(score_session(results(tables), rules), 4)
+        return " ".join(f"{who}={found[who]}" for who in sorted(found))
+
+    assert answer(ask) == expected
+
+
 def test_a_victory_point_penalty_is_taken_from_the_total() -> None:
     text = "; ".join(f"{board} A B 420; {board} B A 420" for board in range(1, 5))
     fine = Adjustment("penalty", "B", Fraction(-1), "vps")
