@@ -12,7 +12,7 @@ from server.formats.csv_table import Row
 from server.formats.outcome_text import (
     assigned,
     has_result,
-    is_not_played_text,
+    not_played,
     parse_award,
     parse_outcome,
 )
@@ -82,9 +82,10 @@ def _declarer(row: Row) -> Seat | None:
 
 def _table_outcome(row: Row, board: int | None) -> Outcome | None:
     contract, points = row.text("contract"), row.read("points", _points)
-    if is_not_played_text(contract):
+    missing = not_played(contract)
+    if missing is not None:
         _check_points(row, points, 0)
-        return NotPlayed("cancelled")
+        return missing
     if is_pass_text(contract):
         _check_points(row, points, 0)
         return PassedOut()

@@ -1,7 +1,9 @@
 """A session's results as a CSV file: the traveller lines of an evening, typed or exported.
 
-    board, ns, ew                      who met on what; `ns` "3+7" are two players of an individual
-    contract, declarer, lead, tricks   `4HX` S DK 10; `PASS`; `NP`: not played
+    board, ns, ew                      who met on what; `ns` "3+7" are two players of an individual;
+                                       with two winners `3NS` under `ew` sat the wrong way
+    contract, declarer, lead, tricks   `4HX` S DK 10; `PASS`; `NP` cancelled,
+                                       `LATE` still to come, `----` not in the movement
     points                             North-South's; alone, or in agreement with the contract
     ns_award, ew_award                 a ruling: `A60`, `60%`, `+3`, or an outcome (`4SW=`)
     section, session, round, table, group, match
@@ -19,16 +21,17 @@ is a bye: the other side must then be nobody, or somebody who plays nowhere.
 
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from server.formats.csv_outcome import read_outcome
 from server.formats.csv_table import Problem, Problems, Row, rows
 from server.rules.errors import Refusal
+from server.scoring.boards import contestant, home_side
 from server.scoring.forms import form
 from server.scoring.outcome import Adjusted, Award, Held, Line, NotPlayed
 from server.scoring.results import BoardResult
 from server.scoring.rulings import award_score, check_held
-from server.scoring.session import SessionRules
+from server.scoring.session import Contestant, SessionRules
 
 REQUIRED = ("board", "ns", "ew")
 PAIRS: tuple[Line, ...] = ("NS", "EW")
@@ -64,6 +67,8 @@ def read_results(text: str, rules: SessionRules) -> ResultsFile:
         result = _result(row)
         if result is not None:
             entries.append(_Entry(row, result))
+    if rules.winners == 2:
+        entries = _with_sides(entries)
     _check_lines(entries)
     _check_rulings(entries, rules)
     _check_twice(entries, rules)
@@ -119,6 +124,25 @@ def _contestants(row: Row) -> tuple[tuple[Line, str], ...]:
     return (("NS", ns), ("EW", ew))
 
 
+def _with_sides(entries: list[_Entry]) -> list[_Entry]:
+    """Everybody with the side in the number, in a file where somebody sat the wrong way."""
+    if not any(
+        home_side(name, line) != line for each in entries for line, name in each.result.contestants
+    ):
+        return entries
+    return [
+        _Entry(each.row, replace(each.result, contestants=_named_with_sides(each.result)))
+        for each in entries
+    ]
+
+
+def _named_with_sides(result: BoardResult) -> tuple[tuple[Line, str], ...]:
+    return tuple(
+        (line, name if not name or name.endswith(home_side(name, "?")) else f"{name}{line}")
+        for line, name in result.contestants
+    )
+
+
 def _check_lines(entries: Sequence[_Entry]) -> None:
     """Everybody is a pair, or everybody is a player."""
     for entry in entries:
@@ -154,16 +178,16 @@ def _ruling_column(row: Row, line: Line) -> str:
     return column if row.text(column) else "contract"
 
 
-_Key = tuple[str | None, str | None, Line | None, str]
+_Key = tuple[str | None, Contestant]
 
 
 def _keys(entry: _Entry, rules: SessionRules) -> list[tuple[Line, _Key]]:
-    result = entry.result
-    return [
-        (line, (result.session, result.section, line if rules.winners == 2 else None, name))
-        for line, name in result.contestants
-        if name
-    ]
+    found = []
+    for line, _ in entry.result.contestants:
+        who = contestant(entry.result, line, rules)
+        if who is not None:
+            found.append((line, (entry.result.session, who)))
+    return found
 
 
 def _check_twice(entries: Iterable[_Entry], rules: SessionRules) -> None:
@@ -171,16 +195,16 @@ def _check_twice(entries: Iterable[_Entry], rules: SessionRules) -> None:
     seen: dict[tuple[object, ...], int] = {}
     for entry in entries:
         keys = _keys(entry, rules)
-        twice = [key[-1] for at, (_, key) in enumerate(keys) if key in [k for _, k in keys[:at]]]
+        twice = [key[1] for at, (_, key) in enumerate(keys) if key in [k for _, k in keys[:at]]]
         if twice:
-            entry.row.refuse("ew", "contestant/meets-itself", contestant=twice[0])
+            entry.row.refuse("ew", "contestant/meets-itself", contestant=twice[0].name)
             continue
         for line, key in keys:
             if _holds(entry, line, rules):
                 at = _table(entry.result, line) if form(rules.form).session else ()
                 first = seen.setdefault((entry.result.board, key, *at), entry.row.line)
                 if first != entry.row.line:
-                    entry.row.refuse("board", "result/twice", contestant=key[-1], first=first)
+                    entry.row.refuse("board", "result/twice", contestant=key[1].name, first=first)
 
 
 def _table(result: BoardResult, line: Line) -> tuple[object, ...]:
@@ -204,7 +228,7 @@ def _check_byes(entries: Sequence[_Entry], rules: SessionRules) -> None:
             if not _holds(entry, line, rules) and key in playing:
                 column = "ns_award" if line in ("NS", "N", "S") else "ew_award"
                 if not entry.row.text(column):
-                    entry.row.refuse(column, "award/one-side", contestant=key[-1])
+                    entry.row.refuse(column, "award/one-side", contestant=key[1].name)
 
 
 def _holds(entry: _Entry, line: Line, rules: SessionRules) -> bool:

@@ -21,6 +21,8 @@ from server.scoring.outcome import (
     Adjusted,
     Award,
     AwardKind,
+    NotPlayed,
+    NotPlayedReason,
     Outcome,
     PassedOut,
     Played,
@@ -34,19 +36,25 @@ _DECIMAL = r"[0-9]+(?:[.,][0-9]+)?"
 _PERCENT = re.compile(rf"a({_DECIMAL})%?|({_DECIMAL}) ?%")
 _IMPS = re.compile(rf"0|[+-]{_DECIMAL}")
 _POINTS = re.compile(r"[+-]?[0-9]{1,5}")
-_LOOKALIKES: Final = str.maketrans("−–Аа", "--Aa")
+_DASHES: Final = str.maketrans("−–—", "---")
+_LOOKALIKES: Final = _DASHES | str.maketrans("Аа", "Aa")
 
 _AVERAGES: Final[dict[str, AwardKind]] = {
     **dict.fromkeys(("a60", "a+", "ave+", "avg+"), "plus"),
     **dict.fromkeys(("a50", "a", "a=", "ave", "avg"), "average"),
     **dict.fromkeys(("a40", "a-", "ave-", "avg-"), "minus"),
 }
-_NOT_PLAYED: Final = frozenset({"np", "n/p", "not played", "не сыграно", "не игралось"})
+_NOT_PLAYED: Final[dict[str, NotPlayedReason]] = {
+    **dict.fromkeys(("np", "n/p", "not played", "не сыграно", "не игралось"), "cancelled"),
+    **dict.fromkeys(("late", "late play", "позже"), "awaiting"),
+    **dict.fromkeys(("--", "---", "----"), "not_scheduled"),
+}
 
 
-def is_not_played_text(text: str) -> bool:
-    """Whether the text says that the board was not played."""
-    return " ".join(text.casefold().split()) in _NOT_PLAYED
+def not_played(text: str) -> NotPlayed | None:
+    """What a text says about a board without a result; None when it says something else."""
+    reason = _NOT_PLAYED.get(" ".join(text.translate(_DASHES).casefold().split()))
+    return None if reason is None else NotPlayed(reason)
 
 
 def parse_outcome(text: str, declarer: Seat | None = None) -> Outcome:

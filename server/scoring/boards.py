@@ -44,11 +44,22 @@ def score_board(results: Sequence[BoardResult], expected: int, rules: SessionRul
 
 
 def contestant(result: BoardResult, line: Line, rules: SessionRules) -> Contestant | None:
-    """Who is ranked for that line of a result; None for nobody."""
+    """Who is ranked for that line of a result; None for nobody.
+
+    With two winners a pair belongs to the side it plays, unless its number says otherwise: `3NS`
+    on the line EW is NS 3 who sat the wrong way; they are compared with the others on that line
+    and ranked among their own.
+    """
     for held, name in result.contestants:
         if held == line and name:
-            return Contestant(result.section, name, line if rules.winners == 2 else None)
+            side = home_side(name, line) if rules.winners == 2 else None
+            return Contestant(result.section, name, side)
     return None
+
+
+def home_side(name: str, line: Line) -> Line:
+    """The side a number names at its end (`3NS`, `A12EW`), else the line."""
+    return name[-2:] if name[-2:] in ("NS", "EW") and name[-3:-2].isdigit() else line
 
 
 def _score_line(

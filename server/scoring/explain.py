@@ -146,5 +146,7 @@ def award_percent_text(award: Award) -> str:
 
 
 def _percent(score: LineScore) -> Iterator[Step]:
-    if score.percent is not None and score.score is not None and score.top is not None:
+    if score.percent is None or score.score is None or score.top is None:
+        return
+    if score.score != score.percent:
         yield step("score/percent", "", score.percent, score=score.score, top=score.top)

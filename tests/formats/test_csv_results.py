@@ -55,6 +55,9 @@ def problems(text: str, rules: SessionRules = RULES) -> list[tuple[int, str, str
         ("contract", "пас", PassedOut()),
         ("contract", "NP", NotPlayed("cancelled")),
         ("contract,points", "np,0", NotPlayed("cancelled")),
+        ("contract", "не игралось", NotPlayed("cancelled")),
+        ("contract", "LATE", NotPlayed("awaiting")),
+        ("contract", "––––", NotPlayed("not_scheduled")),
         ("points", "-420", PointsOnly(-420)),
         ("points", "−420", PointsOnly(-420)),
         ("points", "+170", PointsOnly(170)),
@@ -158,6 +161,17 @@ def test_players_of_an_individual_have_a_line_each() -> None:
     found = read_results("board,ns,ew,points\n1,3+7,1+5,50\n", RULES)
     assert found.lines == ("N", "E", "S", "W")
     assert found.results[0].contestants == (("N", "3"), ("E", "1"), ("S", "7"), ("W", "5"))
+
+
+def test_who_sat_the_wrong_way_is_named_with_the_side() -> None:
+    rules = SessionRules(winners=2)
+    found = read_results("board,ns,ew,points\n1,1,1,50\n2,2EW,1NS,50\n", rules)
+    assert [each.contestants for each in found.results] == [
+        (("NS", "1NS"), ("EW", "1EW")),
+        (("NS", "2EW"), ("EW", "1NS")),
+    ]
+    plain = read_results("board,ns,ew,points\n1,1NS,1EW,50\n2,1,2,50\n", rules)
+    assert plain.results[1].contestants == (("NS", "1"), ("EW", "2"))
 
 
 def test_names_with_a_plus_are_pairs() -> None:

@@ -56,6 +56,14 @@ def test_two_winners_are_two_lists() -> None:
     ]  # fmt: skip
 
 
+def test_who_sat_the_wrong_way_is_compared_there_and_ranked_at_home() -> None:
+    rows = ranking("1,1,1,420\n1,2,2,50\n2,2EW,1NS,50\n2,2,1,420\n", winners=2)
+    assert [(row["side"], row["contestant"], row["points"]) for row in rows] == [
+        ("NS", "1NS", "4.00"), ("NS", "2NS", "2.00"),
+        ("EW", "2EW", "2.00"), ("EW", "1EW", "0.00"),
+    ]  # fmt: skip
+
+
 SECTIONS = "1,1,2,420,A\n1,3,4,50,A\n1,1,2,100,B\n1,3,4,90,B\n"
 
 
