@@ -18,7 +18,14 @@ from server.scoring.explain_totals import explain_standing
 from server.scoring.forms import form
 from server.scoring.outcome import Adjusted, Award, Line, Outcome, PassedOut, Played, Weighted
 from server.scoring.rulings import PERCENT, award_percent, waits_for_own_percentage
-from server.scoring.session import BoardScore, Contestant, LineScore, LineScores, ScoredSession
+from server.scoring.session import (
+    BoardScore,
+    Contestant,
+    LineScore,
+    LineScores,
+    ScoredSession,
+    SessionRules,
+)
 from server.scoring.steps import Step, shown_text, step
 from server.scoring.totals import own_percentages, window
 
@@ -87,7 +94,7 @@ def _steps(scored: ScoredSession, board: BoardScore, column: LineScores, at: int
             if at in positions and scored.rules.form in EXPLAINERS:
                 explainer = EXPLAINERS[scored.rules.form]
                 yield from explainer(field, positions.index(at), scored.rules)
-    yield from _percent(board.entries[at].line(column.line))
+    yield from _percent(board.entries[at].line(column.line), scored.rules)
 
 
 def _points(outcome: Outcome, line: Line, board: int, scored: ScoredSession) -> Iterator[Step]:
@@ -145,8 +152,8 @@ def award_percent_text(award: Award) -> str:
     return shown_text(award.value if award.value is not None else PERCENT[award.kind])
 
 
-def _percent(score: LineScore) -> Iterator[Step]:
+def _percent(score: LineScore, rules: SessionRules) -> Iterator[Step]:
     if score.percent is None or score.score is None or score.top is None:
         return
-    if score.score != score.percent:
+    if not rules.regulation.in_percent:
         yield step("score/percent", "", score.percent, score=score.score, top=score.top)
