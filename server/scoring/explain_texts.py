@@ -193,6 +193,10 @@ TEXTS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "{score} of {possible}, in percent",
             "{score} из {possible}, в процентах",
         ),
+        "place/tie-break": (
+            "{equal} have the same total, parted by: {names}",
+            "С таким итогом {equal}, разделены по: {names}",
+        ),
         "place/alone": (
             "{better} of {of} are better: place",
             "Лучше {better} из {of}: место",

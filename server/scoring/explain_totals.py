@@ -26,6 +26,9 @@ def explain_standing(scored: ScoredSession, standing: Standing) -> Iterator[Step
     rivals = [each for each in scored.standings if _same_list(scored, each, standing)]
     better = sum(1 for each in rivals if each.place < standing.place)
     shared = sum(1 for each in rivals if each.place == standing.place)
+    equal = sum(1 for each in rivals if _value(each) == _value(standing))
+    if equal > shared:
+        yield step("place/tie-break", equal=equal, names=", ".join(scored.rules.tie_breaks))
     code = "place/shared" if shared > 1 else "place/alone"
     yield step(code, "", standing.place, better=better, shared=shared, of=len(rivals))
 
@@ -77,3 +80,8 @@ def _longest(
 
 def _same_list(scored: ScoredSession, one: Standing, other: Standing) -> bool:
     return one.side == other.side and (scored.rules.across or one.section == other.section)
+
+
+def _value(standing: Standing) -> Number:
+    """What the ranking compares first."""
+    return standing.points if standing.percent is None else standing.percent

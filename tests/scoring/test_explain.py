@@ -114,6 +114,14 @@ def test_the_rules_that_were_used(rows: str, regulation: str, expected: list[str
     assert codes(explain_score(scored, 1, "1")[0].steps) == expected
 
 
+def test_a_tie_break_is_named() -> None:
+    rows = "board,ns,ew,points\n1,1,2,420\n1,3,4,50\n2,3,1,420\n2,2,4,50\n"
+    scored = score_file(rows.encode(), ScoreOptions(tie_breaks=("point-a-board",)))
+    steps = explain_total(scored, "3")[0].steps
+    assert codes(steps)[-2:] == ["place/tie-break", "place/alone"]
+    assert steps[-2].figures == {"equal": "2", "names": "point-a-board"}
+
+
 def test_sections_and_sides_with_the_same_number_are_all_explained() -> None:
     rows = "board,section,ns,ew,points\n1,A,1,1,50\n1,A,2,2,90\n1,B,1,1,50\n1,B,2,2,90\n"
     scored = score_file(rows.encode(), ScoreOptions(winners=2))
