@@ -60,17 +60,18 @@ def read_push_reply(body: object) -> PushReply | None:
             "tips": list(tips),
             "verdicts": dict(verdicts),
         } if says := _says(body):
-            ends = [_tip(tip) for tip in (*tips, stored) if tip is not None]
-            indices = [_index(item) for item in bad]
+            ends = [end for end in map(_tip, tips) if end]
+            indices = [index for index in map(_index, bad) if index is not None]
+            last = None if stored is None else _tip(stored)
+            whole = len(ends) == len(tips) and len(indices) == len(bad)
             if (
-                all(ends)
-                and all(index is not None for index in indices)
+                whole
+                and (stored is None or last)
                 and all(isinstance(verdict, str) for verdict in verdicts.values())
             ):
-                last = None if stored is None else _tip(stored)
-                known = tuple(tip for tip in map(_tip, tips) if tip)
-                spoilt = tuple(index for index in indices if index is not None)
-                return PushReply(says, writer, last, gap, full, spoilt, known, verdicts)
+                return PushReply(
+                    says, writer, last, gap, full, tuple(indices), tuple(ends), verdicts
+                )
     return None
 
 

@@ -49,7 +49,7 @@ class Identity:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """A fact's trust, and who its writer is or, while pending, says it is."""
+    """A fact's trust, and who its writer is or, while pending, says it is: a table at most."""
 
     status: Status
     who: Identity
@@ -164,7 +164,7 @@ class Trust:
             if revocations := [order for order in heads if not order.admits]:
                 revoked[writer] = revocations
             else:
-                roots.setdefault(writer, replace(self._claimed(writer), role=TABLE))
+                roots.setdefault(writer, self._claimed(writer))
         return _Solution(self._spread(roots, lambda writer: writer not in revoked), revoked)
 
     def _counts(self, order: _Order, solution: _Solution) -> bool:
@@ -175,7 +175,8 @@ class Trust:
         return {writer: who for writer, (_, who) in self._passports.items()}
 
     def _claimed(self, writer: str) -> Identity:
-        return self._claims[writer][1] if writer in self._claims else Identity()
+        """Who a writer says it is, as far as a table may say so."""
+        return replace(self._claims[writer][1], role=TABLE) if writer in self._claims else _NOBODY
 
     def _spread(
         self, roots: Mapping[str, Identity], may_vouch: Callable[[str], bool]

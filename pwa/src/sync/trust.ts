@@ -10,7 +10,7 @@ const ADMIT = 'writer.admit/1';
 const REVOKE = 'writer.revoke/1';
 
 export type Status = 'trusted' | 'pending' | 'revoked';
-/** A fact's trust, and who its writer is or, while pending, says it is. */
+/** A fact's trust, and who its writer is or, while pending, says it is: a table at most. */
 export interface Standing {
   readonly status: Status;
   readonly who: Identity;
@@ -115,7 +115,7 @@ function settle(orders: ReadonlyMap<string, readonly Order[]>, proofs: Proofs): 
   for (const [writer, standing] of orders) {
     const revocations = standing.filter((order) => !order.admits);
     if (revocations.length > 0) revoked.set(writer, revocations);
-    else if (!roots.has(writer)) roots.set(writer, { ...claimed(writer, proofs), role: 'table' });
+    else if (!roots.has(writer)) roots.set(writer, claimed(writer, proofs));
   }
   return { entitled: spread(roots, proofs.vouchers, (writer) => !revoked.has(writer)), revoked };
 }
@@ -170,8 +170,9 @@ function identities(proofs: Proofs): Map<string, Identity> {
   return new Map([...proofs.passports].map(([writer, said]) => [writer, said.who]));
 }
 
+/** Who a writer says it is, as far as a table may say so. */
 function claimed(writer: string, proofs: Proofs): Identity {
-  return proofs.claims.get(writer)?.who ?? NOBODY;
+  return { ...(proofs.claims.get(writer)?.who ?? NOBODY), role: 'table' };
 }
 
 function keepLeast(map: Map<string, Said>, writer: string, said: Said): void {
