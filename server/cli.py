@@ -27,6 +27,7 @@ from server.operations.replay import client
 from server.operations.score_file import ScoreOptions
 from server.operations.venue import wall_clock
 from server.rules.errors import Refusal
+from server.scoring.explain_texts import Language
 from sync.errors import Refusal as SyncRefusal
 
 YES, NO, REFUSED = 0, 1, 2
@@ -67,7 +68,7 @@ class _Speaker:
     """Says sentences in one language."""
 
     def __init__(self, language: str) -> None:
-        self.language: texts.Language = "ru" if language == "ru" else "en"
+        self.language: Language = "ru" if language == "ru" else "en"
 
     def words(self, code: str, **params: object) -> str:
         return texts.say(code, params, self.language)
@@ -167,9 +168,11 @@ def replay(say: _Speaker, file: Path, data: Path | None, **options: Any) -> int:
     --drop is the share of requests, and of replies, that is lost. Exit code 0: the standings that
     the server has published are those of `traveller score`; 1: they differ.
     """
-    names = ("form", "regulation", "across")
     scoring = ScoreOptions(
-        winners=int(options.pop("winners")), **{n: options.pop(n) for n in names}
+        form=options.pop("form"),
+        regulation=options.pop("regulation"),
+        winners=2 if options.pop("winners") == "2" else 1,
+        across=options.pop("across"),
     )
     options["pin"] = client.find_pin(options["pin"], load_config(data).pin_file)
     named = score_command.NamedFile(file.name, file.read_bytes())

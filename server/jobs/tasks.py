@@ -1,5 +1,6 @@
 """The jobs themselves: when there is something to do, and which operation does it."""
 
+import logging
 from functools import partial
 
 from server.jobs.once import run_once
@@ -10,15 +11,22 @@ from server.operations.health import warn_of_low_space
 from server.operations.venue import Venue
 from server.persistence.repositories.jobs import Run, forget_runs
 
+log = logging.getLogger(__name__)
 _DAY_MS = 24 * 3600 * 1000
 
 
 def publish_standings(venue: Venue, holder: str) -> int:
-    """Brings every snapshot up to its log; tells how many were behind."""
+    """Brings every snapshot up to its log; tells how many were behind.
+
+    What is wrong with one tournament does not keep the others waiting.
+    """
     behind = standings.stale(venue)
     for tournament, slot in behind.items():
         run = Run("standings", slot, holder)
-        run_once(venue, run, partial(standings.publish, venue, tournament))
+        try:
+            run_once(venue, run, partial(standings.publish, venue, tournament))
+        except Exception:
+            log.exception("cannot publish", extra={"tournament": tournament})
     return len(behind)
 
 

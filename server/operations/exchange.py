@@ -70,7 +70,7 @@ def push(venue: Venue, request: object) -> dict[str, Json]:
         beat = Heartbeat(venue.now())
         venue.heartbeats.hear(batch.tournament, batch.writer, beat)
     state = _state(venue, batch.tournament)
-    return push_reply(decision, _note(venue, state, _verdicts(state, batch, decision)))
+    return push_reply(decision, _note(venue, _verdicts(state, batch, decision)))
 
 
 def pull(venue: Venue, who: TabletToken, report: Report) -> dict[str, Json]:
@@ -84,7 +84,7 @@ def pull(venue: Venue, who: TabletToken, report: Report) -> dict[str, Json]:
     with venue.store.read() as session:
         view = ScopedLog(session, who.tournament, Sight(who.writer, scopes))
         page = pull_page(view, scope, report.cursor, venue.secret)
-    return pull_reply(page, _note(venue, known.state, {}))
+    return pull_reply(page, _note(venue, {}))
 
 
 def place_of(state: State, writer: str) -> tuple[str | None, int | None]:
@@ -110,10 +110,9 @@ def _state(venue: Venue, tournament: str) -> State | None:
         return None
 
 
-def _note(venue: Venue, state: State | None, verdicts: dict[str, str]) -> Note:
+def _note(venue: Venue, verdicts: dict[str, str]) -> Note:
     now = venue.now()
-    term = None if state is None else state.term
-    return Note(now, venue.heartbeats.spread_s(now), MIN_UI, term, verdicts)
+    return Note(now, venue.heartbeats.spread_s(now), MIN_UI, verdicts=verdicts)
 
 
 def _verdicts(state: State | None, batch: Batch, decision: PushDecision) -> dict[str, str]:

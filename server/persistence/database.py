@@ -19,7 +19,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.orm import Session
 
-from server.persistence.filesystem import create_private, make_private, refuse_network
+from server.persistence import filesystem
 from server.persistence.models.base import Base
 from server.rules.errors import Refusal
 
@@ -81,9 +81,9 @@ def open_store(app: Flask, path: Path) -> Store:
 
     Refuses `storage/network-filesystem`.
     """
-    refuse_network(path.parent)
-    make_private(path.parent)
-    create_private(path)
+    filesystem.refuse_network(path.parent)
+    filesystem.make_private(path.parent)
+    filesystem.create_private(path)
     url = f"sqlite:///{path}"
     app.config["SQLALCHEMY_BINDS"] = {
         None: {"url": url, "pool_size": 1, "max_overflow": 0, "pool_timeout": BUSY_MS / 1000},
@@ -111,6 +111,7 @@ def _prepare_writer(connection: sqlite3.Connection, _record: Any) -> None:
         "journal_mode=WAL",
         "synchronous=FULL",
         "foreign_keys=ON",
+        "secure_delete=ON",
     ):
         connection.execute(f"PRAGMA {pragma}")
 

@@ -42,6 +42,11 @@ def number(least: int = 0, most: int = 1_000_000, *, required: bool = True) -> f
     return fields.Integer(required=required, strict=True, validate=validate.Range(least, most))
 
 
+def asked(least: int = 0, most: int = 1_000_000) -> fields.Integer:
+    """A whole number in a query, where everything is text."""
+    return fields.Integer(load_default=None, validate=validate.Range(least, most))
+
+
 def maybe(field: fields.Field[Any]) -> fields.Field[Any]:
     """The same field, which may be null."""
     field.allow_none = True

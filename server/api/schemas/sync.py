@@ -7,6 +7,7 @@ from server.api.schemas.base import (
     Clock,
     Person,
     Strict,
+    asked,
     count,
     described,
     flag,
@@ -14,7 +15,6 @@ from server.api.schemas.base import (
     listed,
     maybe,
     nested,
-    number,
     text,
     word,
 )
@@ -90,16 +90,15 @@ class PushReply(Strict):
     server_time = count()
     spread_s = count()
     min_ui = word()
-    term = fields.List(fields.Raw(), required=True, allow_none=True)
 
 
 class PullQuery(Strict):
     """How far the tablet has read, and how it is."""
 
     cursor = fields.String(load_default=None, validate=validate.Length(max=200))
-    unsent = number(required=False)
-    battery = number(0, 100, required=False)
-    round = number(required=False)
+    unsent = asked()
+    battery = asked(0, 100)
+    round = asked()
 
 
 class PullReply(Strict):
@@ -114,7 +113,6 @@ class PullReply(Strict):
     server_time = count()
     spread_s = count()
     min_ui = word()
-    term = fields.List(fields.Raw(), required=True, allow_none=True)
 
 
 class Names(Strict):

@@ -5,7 +5,7 @@ The whole is deterministic but for the timing of threads: the seed decides what 
 
 import threading
 import time
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -170,10 +170,9 @@ class _Done:
             self._progress(self._count, self._total)
 
 
-def _enter(tablet: SimulatedTablet, entries: Iterable[Entry], done: _Done) -> None:
+def _enter(tablet: SimulatedTablet, entries: Sequence[Entry], done: _Done) -> None:
     """Records every entry and its acceptance; the network may be there or not."""
-    count = 0
-    for count, entry in enumerate(entries, start=1):
+    for entry in entries:
         slot = _slot(entry)
         body = slot | {"lines": dict(entry.lines), "outcome": format_outcome(entry.outcome)}
         said = tablet.record("result/1", body)
@@ -181,7 +180,7 @@ def _enter(tablet: SimulatedTablet, entries: Iterable[Entry], done: _Done) -> No
         tablet.exchange()
     tablet.drain()
     tablet.pull()
-    done.add(count)
+    done.add(len(entries))
 
 
 def _slot(entry: Entry) -> dict[str, object]:

@@ -1,4 +1,4 @@
-"""A file of results as an evening: who sits where, which tablet enters what, what the director does.
+"""A file of results as an evening: who sits where, who enters what, what the director rules.
 
 A file need not say rounds and tables; then the lines of each board go round the tables.
 """

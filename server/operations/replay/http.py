@@ -14,6 +14,7 @@ from server.rules.errors import Refusal
 from sync.strict_json import Json
 
 TIMEOUT_S = 60
+_FINAL = frozenset({400, 401, 403, 404})
 _BROKEN = (OSError, http.client.HTTPException)
 
 
@@ -116,7 +117,10 @@ class Weather:
 
 
 class LossyLine:
-    """A tablet's line to a server, in a hall with such a network."""
+    """A tablet's line to a server, in a hall with such a network.
+
+    A tablet never gives up; a replay does, and says why, where the server refuses the request.
+    """
 
     def __init__(self, server: str, token: str, weather: Weather) -> None:
         self._connection = Connection(server)
@@ -142,7 +146,7 @@ class LossyLine:
         reply = self._connection.ask(method, path, body, self._headers)
         if self._weather.eats():
             raise Lost
-        return reply.value
+        return _accepted(reply).value if reply.status in _FINAL else reply.value
 
 
 def enrol(server: str, body: Mapping[str, object], weather: Weather) -> Mapping[str, str]:

@@ -31,6 +31,7 @@ class Stored:
     id: str
     text: str
     sig: str
+    scope: str
 
 
 class PushLog:
@@ -235,11 +236,16 @@ class Sight:
 def facts_after(session: Session, tournament: str, pos: int) -> list[Stored]:
     """Everything behind a position, in order."""
     rows = session.execute(
-        select(FactRow.pos, FactRow.id, FactRow.text, FactRow.sig)
+        select(FactRow.pos, FactRow.id, FactRow.text, FactRow.sig, FactRow.scope)
         .where(FactRow.tournament == tournament, FactRow.pos > pos)
         .order_by(FactRow.pos)
     )
-    return [Stored(row.pos, row.id, row.text.decode(), row.sig) for row in rows]
+    return [Stored(row.pos, row.id, row.text.decode(), row.sig, row.scope) for row in rows]
+
+
+def tips_of(session: Session, tournament: str) -> list[str]:
+    """The ends of all chains."""
+    return list(session.scalars(select(TipRow.id).where(TipRow.tournament == tournament)))
 
 
 def dead_letters(session: Session, tournament: str) -> int:

@@ -1,0 +1,31 @@
+"""A real database in a temporary folder."""
+
+from pathlib import Path
+
+from flask import Flask
+
+from server.persistence.database import Store, open_store
+from server.persistence.migrations import migrate
+from server.persistence.repositories import tournaments
+from server.persistence.repositories.tournaments import Tournament
+from sync.keys import key_of_number, private_text, public_text
+
+ENROL_KEY = key_of_number(1000)
+TOURNAMENT = "e" * 32
+
+
+def new_store(folder: Path) -> Store:
+    """A migrated, empty database."""
+    store = open_store(Flask("test"), folder / "traveller.sqlite3")
+    migrate(store.writing)
+    return store
+
+
+def add_tournament(store: Store, tournament: str = TOURNAMENT) -> Tournament:
+    """A tournament with a known enrolment key."""
+    row = Tournament(
+        tournament, "Evening", "2026-11-30", False, "1" * 32, 0, 1, public_text(ENROL_KEY)
+    )
+    with store.write_tx() as session:
+        tournaments.add_tournament(session, row, private_text(ENROL_KEY), 0)
+    return row
