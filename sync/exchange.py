@@ -79,14 +79,12 @@ class PushDecision:
 class Note:
     """What the server adds to every reply; nothing in it is needed to be right.
 
-    `term` is the highest term in the log, `verdicts` the rules core's word on each fact of the
-    batch.
+    `verdicts`: the rules core's word on each fact of the batch.
     """
 
     server_time: int
     spread_s: int
     min_ui: str
-    term: tuple[int, str] | None = None
     verdicts: Mapping[str, str] = field(default_factory=dict)
 
 
