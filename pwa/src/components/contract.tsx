@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { Outcome } from '../api/types.ts';
+import type { Line, Outcome } from '../api/types.ts';
 import { formatDecimal, formatSigned, type Translate, useT } from '../i18n/index.ts';
 import { type Denomination, Suit } from './suit.tsx';
 
@@ -28,8 +28,12 @@ export function madeText(contract: string, tricks: number): string {
   return difference === 0 ? '=' : formatSigned(difference);
 }
 
+/** As people say them, whatever the order on the wire. */
+const LINES: readonly Line[] = ['NS', 'EW', 'N', 'E', 'S', 'W'];
+
 function adjustedText(t: Translate, outcome: Extract<Outcome, { kind: 'adjusted' }>): string {
-  const parts = Object.entries(outcome.awards).map(([line, award]) => {
+  const parts = LINES.map((line) => {
+    const award = outcome.awards[line];
     if (award === undefined) return '';
     if (award.kind === 'percent' || award.kind === 'imps') {
       const unit = award.kind === 'percent' ? ' %' : '';

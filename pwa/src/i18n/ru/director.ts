@@ -25,7 +25,7 @@ export const director: Catalogue = {
   'setup.boards-each': 'у пары {n, plural, one {# сдача} few {# сдачи} many {# сдач} other {# сдачи}}',
   'setup.two-rankings': 'два зачёта', 'setup.one-ranking': 'один зачёт',
   'setup.sit-outs': 'отдых {n, plural, one {# тур} few {# тура} many {# туров} other {# тура}}',
-  'setup.shared': 'сдачи на двоих', 'setup.stationary': '{n, plural, =0 {переходят все} one {# пара сидит на месте} few {# пары сидят на месте} many {# пар сидят на месте} other {# пары сидят на месте}}',
+  'setup.shared': 'столы делят сдачи', 'setup.stationary': '{n, plural, =0 {переходят все} one {# пара сидит на месте} few {# пары сидят на месте} many {# пар сидят на месте} other {# пары сидят на месте}}',
   'setup.fairness': 'Справедливость {n} из 100',
   'setup.scoring': 'Зачёт и что видят игроки', 'setup.preview': 'Что получится',
   'setup.paper': 'Бумажные протоколы', 'setup.paper.what': 'Движение не нужно. Вы вводите протоколы сдача за сдачей, и места появляются по ходу дела.',

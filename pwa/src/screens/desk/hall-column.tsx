@@ -68,9 +68,9 @@ function TableRow({ row }: { readonly row: GridRow }): JSX.Element {
   );
 }
 
-/** The pair without its section, which the table's name carries. */
+/** The pair's number alone: the table's name carries the section, its place the line. */
 function shortPair(contestant: string | null): string {
-  return contestant === null ? '–' : contestant.replace(/^\D+/, '');
+  return contestant === null ? '–' : contestant.replace(/\D+/g, '');
 }
 
 export function TabletLine({ row }: { readonly row: GridRow }): JSX.Element {

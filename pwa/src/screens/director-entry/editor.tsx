@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ContestantId, Outcome, Slot } from '../../api/types.ts';
 import { Button } from '../../components/button.tsx';
 import { Choice } from '../../components/choice.tsx';
@@ -115,11 +115,16 @@ function TypedLine({ form, setForm }: { readonly form: EntryForm; readonly setFo
     const result = readResult(text);
     if (result.ok) setForm(formOf(result.outcome));
   };
+  const place = useRef<HTMLDivElement>(null);
+  // The attribute `autofocus` counts once a page; here the form opens again and again.
+  useEffect(() => place.current?.querySelector('input')?.focus(), []);
   return (
-    <Field
-      label={t('entry.type')} hint={t('entry.type.hint')} value={typed} onInput={type} autoFocus
-      error={read === undefined || read.ok ? undefined : t(`typed.result-${read.code}`)}
-    />
+    <div ref={place}>
+      <Field
+        label={t('entry.type')} hint={t('entry.type.hint')} value={typed} onInput={type}
+        error={read === undefined || read.ok ? undefined : t(`typed.result-${read.code}`)}
+      />
+    </div>
   );
 }
 

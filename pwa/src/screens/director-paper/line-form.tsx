@@ -70,7 +70,6 @@ export function LineForm({ line, setLine, errors, onSubmit, isChanging, onCancel
                   enter(name);
                 }}
               />
-              {error === undefined ? null : <div id={`${id}-${name}-error`} class="field__error" role="alert">{t(`typed.${error}`)}</div>}
             </div>
           );
         })}
@@ -79,6 +78,9 @@ export function LineForm({ line, setLine, errors, onSubmit, isChanging, onCancel
           <Button kind="primary" submit>{t(isChanging ? 'do.save' : 'paper.enter')}</Button>
         </div>
       </div>
+      {FIELDS.map((name) => (errors[name] === undefined ? null : (
+        <p key={name} id={`${id}-${name}-error`} class="field__error" role="alert">{t(`paper.${name}`)}: {t(`typed.${errors[name]}`)}</p>
+      )))}
       <p class="line-form__echo" aria-live="polite"><LineEcho line={line} /></p>
       <p class="soft">{t('paper.hint')}</p>
     </form>

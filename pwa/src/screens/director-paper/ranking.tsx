@@ -1,14 +1,12 @@
 import type { JSX } from 'preact';
 import type { DeskPage } from '../../api/types.ts';
-import { Button } from '../../components/button.tsx';
 import { Figure } from '../../components/figure.tsx';
 import { Names } from '../../components/names.tsx';
 import { useT } from '../../i18n/index.ts';
-import type { Sender } from '../director-api/send.ts';
 import { writeRoute } from '../director-home/route.ts';
 
 /** The ranking as it stands while travellers are typed, and the way on. */
-export function PaperRanking({ desk, tid, sender }: { readonly desk: DeskPage; readonly tid: string; readonly sender: Sender }): JSX.Element {
+export function PaperRanking({ desk, tid }: { readonly desk: DeskPage; readonly tid: string }): JSX.Element {
   const t = useT();
   return (
     <aside class="paper-ranking card">
@@ -29,12 +27,7 @@ export function PaperRanking({ desk, tid, sender }: { readonly desk: DeskPage; r
         </div>
       ))}
       <a class="button" href={writeRoute({ page: 'desk', tid, pane: { kind: 'pairs' } })}>{t('menu.pairs')}</a>
-      {desk.status === 'playing' ? (
-        <Button disabled={sender.busy} onClick={() => void sender.send({ do: 'session.end', args: { session: desk.session } })}>{t('stage.end')}</Button>
-      ) : null}
-      {desk.status === 'ended' ? (
-        <Button kind="primary" disabled={sender.busy} onClick={() => void sender.send({ do: 'results.publish', args: { session: desk.session } })}>{t('stage.publish')}</Button>
-      ) : null}
+      <a class="button" href={writeRoute({ page: 'desk', tid, pane: { kind: 'menu' } })}>{t('setup.to-desk')}</a>
     </aside>
   );
 }

@@ -37,7 +37,9 @@ describe('a pair', () => {
     expect(playedAgain(read, [row], undefined)).toEqual({ ns: 'again' });
     expect(playedAgain({ ...read, ns: 'A4' }, [row], undefined)).toEqual({});
   });
-  it('may be typed again where its own line is changed', () => {
+  it('may be typed again where its own line is changed, also where that has no round', () => {
+    const loose = { ...row, round: null };
+    expect(playedAgain(read, [loose], { session: 1, section: 'A', round: 0, table: 1, board: 1 })).toEqual({});
     expect(playedAgain(read, [row], { session: 1, section: 'A', round: 0, table: 1, board: 1 })).toEqual({});
   });
 });

@@ -57,7 +57,7 @@ export function correctIntent(read: Extract<ReadLine, { ok: true }>, slot: Slot)
 
 /** A pair plays a board once: whoever is on the traveller already, but for the line being changed. */
 export function playedAgain(read: Extract<ReadLine, { ok: true }>, rows: readonly TravellerRow[], changing: Slot | undefined): LineErrors {
-  const others = rows.filter(({ round, table }) => changing === undefined || round !== changing.round || table !== changing.table);
+  const others = rows.filter(({ round, table }) => changing === undefined || (round ?? 0) !== changing.round || (table ?? 0) !== changing.table);
   const has = (contestant: ContestantId): boolean => others.some(({ ns, ew }) => ns === contestant || ew === contestant);
   return { ...(has(read.ns) ? { ns: 'again' as const } : {}), ...(has(read.ew) ? { ew: 'again' as const } : {}) };
 }

@@ -108,7 +108,7 @@ function Typing({ desk, tid, refreshDesk }: { readonly desk: DeskPage; readonly 
         )}
         {path === undefined ? null : <PaperTraveller page={audit.value?.page} board={board} onChange={change} />}
       </div>
-      <PaperRanking desk={desk} tid={tid} sender={sender} />
+      <PaperRanking desk={desk} tid={tid} />
     </div>
   );
 }

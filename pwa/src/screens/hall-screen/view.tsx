@@ -174,7 +174,7 @@ function Seating({ page, number }: { readonly page: ScreenPage; readonly number:
   const seats = pageOf(page.seating, number, SEATING_ROWS);
   const half = Math.max(Math.ceil(seats.length / 2), 1);
   return (
-    <div class="hall-seating">
+    <div class={seats.some(({ line }) => line !== null) ? 'hall-seating hall-seating--lines' : 'hall-seating'}>
       {[seats.slice(0, half), seats.slice(half)].map((column, index) => (
         <ul key={index} class="hall-seating__column">
           {column.map((seat) => (

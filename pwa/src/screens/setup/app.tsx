@@ -9,7 +9,7 @@ import { PageHead } from '../director-home/page-head.tsx';
 import { writeRoute } from '../director-home/route.ts';
 import { layPlan, type Refused } from './lay-plan.ts';
 import { PlanForm } from './plan-form.tsx';
-import { type Draft, lastEvening, newDraft, type Past, pastOfDesk, pastOfTemplate, planIntents, tournamentRequest } from './state.ts';
+import { type Draft, lastEvening, newDraft, type Past, pastOfDesk, pastOfTemplate, planIntents, settingsOf, tournamentRequest } from './state.ts';
 
 interface Source {
   readonly value: string;
@@ -72,11 +72,11 @@ async function make(
   draft: Draft, chosen: ReadonlyMap<string, Proposal>, made: { current: string | undefined },
 ): Promise<Refused | undefined> {
   if (made.current === undefined) {
-    const reply = await directorAsk<TournamentRow>('/api/v1/tournaments', { method: 'POST', body: tournamentRequest(draft) });
+    const reply = await directorAsk<TournamentRow>('/api/v1/tournaments', { method: 'POST', body: tournamentRequest(draft, chosen) });
     if (!reply.ok) return reply;
     made.current = reply.value.id;
   }
-  return layPlan(made.current, planIntents(draft, chosen));
+  return layPlan(made.current, planIntents(draft, chosen, { settings: settingsOf(draft, chosen), plans: [] }));
 }
 
 /** The last evening first, then the templates. */

@@ -146,14 +146,14 @@ function EditPlan({ desk, tid, onDone }: { readonly desk: DeskPage; readonly tid
   const [problem, setProblem] = useState<string | undefined>(undefined);
   const save = async (chosen: ReadonlyMap<string, Proposal>): Promise<void> => {
     setBusy(true);
-    const failed = await layPlan(tid, planIntents(draft, chosen));
+    const failed = await layPlan(tid, planIntents(draft, chosen, pastOfDesk(desk)));
     setBusy(false);
     setProblem(failed === undefined ? undefined : refusalText(t, failed.code, failed.params));
     if (failed === undefined) onDone();
   };
   return (
     <PlanForm draft={draft} setDraft={setDraft} isNew={false} submit={t('do.save')} busy={busy} problem={problem} onSubmit={(chosen) => void save(chosen)}>
-      <Button onClick={onDone}>{t('do.cancel')}</Button>
+      <div><Button onClick={onDone}>{t('do.cancel')}</Button></div>
     </PlanForm>
   );
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { MovementJson, Proposal, TemplateRow, TournamentRow } from '../../api/types.ts';
 import {
   addSection, chosenIndex, choose, DEFAULT_SETTINGS, dropSection, lacks, lastEvening, newDraft, pastOfDesk, pastOfTemplate, planIntents, proposalRequest, setPairs,
-  setSettings, startMoment, tournamentRequest,
+  setSettings, settingsOf, startMoment, tournamentRequest,
 } from './state.ts';
 
 const MOVEMENT: MovementJson = {
@@ -13,6 +13,7 @@ const TEMPLATE: TemplateRow = {
   id: 't', name: 'Вторник', tables: 7, settings: { ...DEFAULT_SETTINGS, lead: 'required' }, movement: { ...MOVEMENT, boards_per_set: 3 },
 };
 const PROPOSAL = { movement: MOVEMENT, rounds: 7 } as unknown as Proposal;
+const NOTHING = { settings: DEFAULT_SETTINGS, plans: [] };
 const DRAFT = newDraft('Вторник', '2026-03-03', undefined);
 
 describe('a new evening', () => {
@@ -61,13 +62,16 @@ describe('what it asks of the server', () => {
   });
   it('is then a tournament, its settings and its plans', () => {
     const draft = addSection(setSettings(DRAFT, { lead: 'off' }));
-    const intents = planIntents(draft, new Map([['A', PROPOSAL], ['B', PROPOSAL]]));
+    const chosen = new Map([['A', PROPOSAL], ['B', PROPOSAL]]);
+    const intents = planIntents(draft, chosen, NOTHING);
     expect(intents.map((intent) => intent.do)).toEqual(['settings.set', 'plan.publish', 'plan.publish']);
     expect(intents[0]).toMatchObject({ args: { settings: { winners: 2 } } });
-    expect(tournamentRequest({ ...draft, name: ' Кубок ' }).name).toBe('Кубок');
+    expect(tournamentRequest({ ...draft, name: ' Кубок ' }, chosen)).toMatchObject({ name: 'Кубок', settings: { winners: 2 } });
+    const known = { settings: settingsOf(draft, chosen), plans: [{ section: 'A', movement: MOVEMENT }] };
+    expect(planIntents(draft, chosen, known)).toEqual([{ do: 'plan.publish', args: { session: 1, section: 'B', movement: MOVEMENT } }]);
   });
   it('is only its settings when paper travellers are typed', () => {
-    expect(planIntents({ ...DRAFT, plan: 'paper' }, new Map()).map((intent) => intent.do)).toEqual(['settings.set']);
+    expect(planIntents({ ...DRAFT, plan: 'paper', winners: 2 }, new Map(), NOTHING).map((intent) => intent.do)).toEqual(['settings.set']);
   });
   it('waits for a name and a movement', () => {
     expect(lacks({ ...DRAFT, name: ' ' }, new Map())).toEqual(['name', 'movement']);

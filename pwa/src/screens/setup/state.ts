@@ -127,12 +127,23 @@ export function startMoment(draft: Pick<Draft, 'date' | 'startsAt'>): number | u
   return Number.isNaN(moment) ? undefined : moment;
 }
 
-export function tournamentRequest(draft: Draft): TournamentRequest {
-  return { name: draft.name.trim(), date: draft.date, settings: settingsOf(draft, new Map()), rehearsal: draft.rehearsal };
+export function tournamentRequest(draft: Draft, chosen: ReadonlyMap<string, Proposal>): TournamentRequest {
+  return { name: draft.name.trim(), date: draft.date, settings: settingsOf(draft, chosen), rehearsal: draft.rehearsal };
 }
 
-/** The intents that lay the plan, in their order. Without a plan only the settings are laid down. */
-export function planIntents(draft: Draft, chosen: ReadonlyMap<string, Proposal>): readonly Intent[] {
+/** What is to be said to lay the plan, in order, but for what the server has already. */
+export function planIntents(draft: Draft, chosen: ReadonlyMap<string, Proposal>, known: Past): readonly Intent[] {
+  const isKnown = (intent: Intent): boolean => (intent.do === 'settings.set'
+    ? same(intent.args.settings, known.settings)
+    : intent.do === 'plan.publish' && known.plans.some(({ section, movement }) => section === intent.args.section && same(movement, intent.args.movement)));
+  return allIntents(draft, chosen).filter((intent) => !isKnown(intent));
+}
+
+function same(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function allIntents(draft: Draft, chosen: ReadonlyMap<string, Proposal>): readonly Intent[] {
   const settings: Intent = { do: 'settings.set', args: { session: SESSION, settings: settingsOf(draft, chosen) } };
   if (draft.plan === 'paper') return [settings];
   const plans = draft.sections.flatMap(({ section }): readonly Intent[] => {
@@ -143,7 +154,7 @@ export function planIntents(draft: Draft, chosen: ReadonlyMap<string, Proposal>)
 }
 
 /** One or two rankings is the movement's to say; without one, the director's. */
-function settingsOf(draft: Draft, chosen: ReadonlyMap<string, Proposal>): Settings {
+export function settingsOf(draft: Draft, chosen: ReadonlyMap<string, Proposal>): Settings {
   const winners = [...chosen.values()][0]?.movement.winners ?? draft.winners ?? draft.settings.winners;
   return { ...draft.settings, winners };
 }
