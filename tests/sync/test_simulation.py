@@ -51,7 +51,7 @@ class Hall(RuleBasedStateMachine):
 
 TestHall = Hall.TestCase
 TestHall.settings = settings(
-    max_examples=25,
+    max_examples=15,
     stateful_step_count=40,
     deadline=None,
     derandomize=True,
@@ -61,7 +61,7 @@ TestHall.settings = settings(
 
 
 def test_random_evenings_keep_every_law_and_meet_every_fault() -> None:
-    seen = explore(60)
+    seen = explore(40)
     assert not [fault for fault in FAULTS if not seen[fault]]
 
 
