@@ -1,6 +1,9 @@
 /** The table tablet's page. */
 import { render, type JSX } from 'preact';
+import { useErrorBoundary } from 'preact/hooks';
+import { Button } from './components/button.tsx';
 import { LangSwitch } from './components/lang-switch.tsx';
+import { Notice } from './components/notice.tsx';
 import { addMessages, useT } from './i18n/index.ts';
 import { table as tableEn } from './i18n/en/table.ts';
 import { table as tableRu } from './i18n/ru/table.ts';
@@ -8,6 +11,7 @@ import { App, TroubleNotice } from './screens/app.tsx';
 import { JoinScreen } from './screens/join/view.tsx';
 import { startApp, type TableApp } from './store/app.ts';
 import { observable, useObservable } from './store/observable.ts';
+import { HOME } from './store/place.ts';
 import { keepAwake, persistStorage, registerWorker } from './store/pwa.ts';
 import { applyTheme } from './store/theme.ts';
 import { newId } from './sync/keys.ts';
@@ -26,9 +30,26 @@ function Starting({ app }: { readonly app: TableApp }): JSX.Element {
   );
 }
 
+/** A screen that failed: nothing saved is touched, and there is a way on. */
+function Broken({ app }: { readonly app: TableApp }): JSX.Element {
+  const t = useT();
+  const home = (): void => {
+    app.send({ do: 'go', place: HOME });
+    setTimeout(() => location.reload(), 500);
+  };
+  return (
+    <main class="screen screen--narrow starting">
+      <Notice kind="bad" title={t('broken.title')}><p>{t('broken.what')}</p></Notice>
+      <Button kind="primary" large onClick={home}>{t('broken.home')}</Button>
+    </main>
+  );
+}
+
 function Page({ app }: { readonly app: TableApp }): JSX.Element {
   const state = useObservable(app.state);
   const trouble = useObservable(app.trouble);
+  const [error] = useErrorBoundary();
+  if (error !== undefined) return <Broken app={app} />;
   switch (state.kind) {
     case 'starting':
       return <Starting app={app} />;

@@ -9,7 +9,7 @@ import { tick, unsent, writerOf, type Tablet } from '../sync/tablet.ts';
 import { type Deed, deedOf } from './actions.ts';
 import { openStorage, StorageError, type Db } from './db.ts';
 import { type Device, join, leave, loadDevice, pastDevices } from './device.ts';
-import { type Engine, startEngine, type EngineDeps } from './engine.ts';
+import { type Engine, type EngineDeps, problemOf, startEngine } from './engine.ts';
 import { startExtras, type Extras } from './extras.ts';
 import { createKnowledge, factsChanged } from './knowledge.ts';
 import { observable, type Observable } from './observable.ts';
@@ -79,7 +79,7 @@ export function startApp(deps: AppDeps): TableApp {
     const fresh = net.heardAt !== undefined && clock.now() - net.heardAt < SILENT_MS;
     return {
       unsent: open, sent: all - open, heardAt: net.heardAt, reachable: net.reachable && fresh,
-      problem: net.problem, resending: net.resending, offset: net.time?.offset ?? 0,
+      problem: problemOf(tablet), resending: net.resending, offset: net.time?.offset ?? 0,
       wrongDate: clock.now() < deps.builtAt - 86_400_000, persisted: deps.persisted.get(),
     };
   }

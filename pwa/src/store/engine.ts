@@ -17,8 +17,6 @@ import { type ClockSource, sample, type TimeSample } from './time.ts';
 export interface Net {
   readonly heardAt: number | undefined;
   readonly reachable: boolean;
-  /** Why the server does not take what it was sent, when it was reached. */
-  readonly problem: string | undefined;
   readonly resending: number;
   readonly time: TimeSample | undefined;
 }
@@ -43,7 +41,7 @@ export interface EngineDeps {
   readonly onPulled: () => void;
 }
 
-const SILENT: Net = { heardAt: undefined, reachable: false, problem: undefined, resending: 0, time: undefined };
+const SILENT: Net = { heardAt: undefined, reachable: false, resending: 0, time: undefined };
 const WATCH_MS = 15_000;
 const FLIGHT_MS = 60_000;
 const TRIES = 5;
@@ -93,6 +91,11 @@ function createKeeper(db: Db, e: string, tablet: () => Tablet): (texts: readonly
 }
 
 const OFFLINE = new Set(['network/unreachable', 'network/timeout']);
+
+/** Why the server, though it answers, does not take or give what it should; the last attempt's code. */
+export function problemOf({ push, pull }: Tablet): string | undefined {
+  return [push.trouble, pull.trouble].find((code) => code !== undefined && !OFFLINE.has(code));
+}
 
 /** Starts the machine on what the storage holds. */
 export async function startEngine(first: Device, deps: EngineDeps): Promise<Engine> {
@@ -164,21 +167,20 @@ export async function startEngine(first: Device, deps: EngineDeps): Promise<Engi
       if (!reply.ok) return failed(channel, flight, reply.code);
       const answer = await readAnswer(channel, reply.value);
       if (answer.reply !== undefined) heard(answer.reply, sentAt);
-      else net.update((n) => ({ ...n, reachable: false, problem: 'network/foreign-reply' }));
+      else net.update((n) => ({ ...n, reachable: false }));
       apply({ kind: 'answered', flight, answer });
       if (answer.channel === 'pull' && answer.reply !== undefined) deps.onPulled();
     });
   }
 
   function failed(channel: ChannelName, flight: number, code: string): void {
-    const offline = OFFLINE.has(code);
-    net.update((n) => ({ ...n, reachable: !offline && n.reachable, problem: offline ? n.problem : code }));
+    if (OFFLINE.has(code)) net.update((n) => ({ ...n, reachable: false }));
     apply({ kind: 'failed', channel, flight, code });
   }
 
   function heard(says: ServerSays, sentAt: number): void {
     const at = clock.now();
-    net.update((n) => ({ ...n, heardAt: at, reachable: true, problem: undefined, time: sample(n.time, says.serverTime, sentAt, at) }));
+    net.update((n) => ({ ...n, heardAt: at, reachable: true, time: sample(n.time, says.serverTime, sentAt, at) }));
   }
 
   async function renew(): Promise<void> {

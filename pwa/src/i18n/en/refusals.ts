@@ -27,6 +27,7 @@ export const refusals: Catalogue = {
   'refusal.enrol/key': 'The server does not accept this tablet’s key. Load the page again.',
   'refusal.access/token': 'The server does not know this tablet any more. Ask the director for a new code.',
   'refusal.access/revoked': 'The director has taken this tablet out. Ask the director.',
+  'refusal.access/hidden': 'The ranking is hidden now. It comes back later.',
   'refusal.auth/required': 'Please sign in with the director’s PIN.',
   'refusal.auth/wrong-pin': 'That is not the PIN.',
   'refusal.auth/session-ended': 'You were signed out. Please sign in again.',

@@ -232,6 +232,10 @@ export const table: Catalogue = {
   'update.what': 'It takes a second, and now is a good moment: nothing is half done.',
   'update.now': 'Take it now', 'update.later': 'Later',
 
+  'broken.title': 'This screen has stopped working',
+  'broken.what': 'What you saved is safe. Go back to the round and try again; if it happens again, call the director.',
+  'broken.home': 'Back to the round',
+
   'storage.slow': 'The tablet’s storage does not answer',
   'storage.slow.what': 'Nothing new can be saved until it does. What is saved stays saved. Close other windows of Traveller, or restart the tablet.',
   'storage.failed': 'This was not saved',

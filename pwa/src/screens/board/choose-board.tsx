@@ -55,7 +55,7 @@ function Sure({ question, proposed, onYes, onNo }: {
   return (
     <Dialog title={isDone ? t('board.done.ask', { board }) : t('board.instead', { board, next: proposed ?? '' })} onClose={onNo} actions={
       <>
-        <Button onClick={onNo}>{isDone ? t('do.no') : t('board.instead.no', { board: proposed ?? '' })}</Button>
+        <Button onClick={onNo}>{isDone ? t('do.no') : t('board.instead.no', { next: proposed ?? '' })}</Button>
         <Button kind="primary" onClick={onYes}>{t('board.instead.yes', { board })}</Button>
       </>
     }>

@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { IntlMessageFormat } from 'intl-messageformat';
+import { describe, expect, it } from 'vitest';
+import type { Catalogue } from './index.ts';
+
+type Both = { readonly en: Catalogue; readonly ru: Catalogue };
+type Node = { readonly type: number; readonly value?: string; readonly options?: Record<string, { readonly value: readonly Node[] }>; readonly pluralType?: string };
+
+const here = import.meta.dirname;
+const areas = readdirSync(join(here, 'en')).map((file) => file.replace('.ts', ''));
+
+async function area(name: string): Promise<Both> {
+  const load = async (lang: 'en' | 'ru'): Promise<Catalogue> => {
+    const module = (await import(`./${lang}/${name}.ts`)) as Record<string, Catalogue>;
+    const catalogue = Object.values(module)[0];
+    if (catalogue === undefined) throw new Error(`no catalogue in ${lang}/${name}.ts`);
+    return catalogue;
+  };
+  return { en: await load('en'), ru: await load('ru') };
+}
+
+function nodes(text: string): readonly Node[] {
+  return new IntlMessageFormat(text, 'en', undefined, { ignoreTag: true }).getAst() as unknown as readonly Node[];
+}
+/** Names of placeholders, at any depth. */
+function placeholders(list: readonly Node[]): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const node of list) {
+    if (node.type !== 0 && node.type !== 7 && node.value !== undefined) found.add(node.value);
+    for (const option of Object.values(node.options ?? {})) for (const name of placeholders(option.value)) found.add(name);
+  }
+  return found;
+}
+function plurals(list: readonly Node[]): readonly (readonly string[])[] {
+  return list.flatMap((node) => [
+    ...(node.pluralType === 'cardinal' ? [Object.keys(node.options ?? {})] : []),
+    ...Object.values(node.options ?? {}).flatMap((option) => plurals(option.value)),
+  ]);
+}
+
+describe.each(areas)('the words of %s', (name) => {
+  it('have the same keys in both languages', async () => {
+    const { en, ru } = await area(name);
+    expect(Object.keys(ru).sort()).toEqual(Object.keys(en).sort());
+  });
+  it('have the same placeholders in both languages', async () => {
+    const { en, ru } = await area(name);
+    for (const key of Object.keys(en)) {
+      expect([key, [...placeholders(nodes(ru[key] ?? ''))].sort()]).toEqual([key, [...placeholders(nodes(en[key] ?? ''))].sort()]);
+    }
+  });
+  it('are written in their own script', async () => {
+    const { en, ru } = await area(name);
+    const literal = (text: string): string => text.replace(/\{[^{}]*\}/g, '').replace(/\b(plural|select|one|few|many|other)\b/g, '');
+    for (const [key, text] of Object.entries(en)) {
+      if (key !== 'lang.switch') expect([key, /[А-Яа-яЁё]/.test(text)]).toEqual([key, false]);
+      const latinWords = literal(text).match(/[A-Za-z][a-z]{3,}/g) ?? [];
+      const isWords = latinWords.length > 0 && !['Traveller'].includes(text);
+      // Regulations bear the names of the bodies that made them.
+      if (isWords && key !== 'lang.switch' && !key.startsWith('regulation.')) expect([key, ru[key]]).not.toEqual([key, text]);
+    }
+  });
+  it('count in Russian with one, few, many and other where a noun follows', async () => {
+    const { ru } = await area(name);
+    for (const [key, text] of Object.entries(ru)) {
+      for (const forms of plurals(nodes(text))) {
+        const named = forms.filter((form) => !form.startsWith('='));
+        // Two forms are right where only "one thing, several things" is told apart, without the number.
+        expect([key, [['few', 'many', 'one', 'other'].join(), ['one', 'other'].join()].includes([...named].sort().join())]).toEqual([key, true]);
+        if (named.length === 2) expect([key, text.includes('#')]).toEqual([key, false]);
+      }
+    }
+  });
+});
+
+/** Literal keys in the code: t('key', …). */
+function usedKeys(): readonly (readonly [string, string])[] {
+  const src = join(here, '..');
+  const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file));
+  return files.flatMap((file) => {
+    const text = readFileSync(join(src, file), 'utf8');
+    return [...text.matchAll(/\bt\(\s*'([^']+)'/g)].map((match) => [file, match[1] ?? ''] as const);
+  });
+}
+
+describe('every word that the code asks for', () => {
+  it('is in a catalogue', async () => {
+    const all = new Set((await Promise.all(areas.map(area))).flatMap(({ en }) => Object.keys(en)));
+    expect(usedKeys().filter(([, key]) => !all.has(key))).toEqual([]);
+  });
+});
