@@ -89,10 +89,10 @@ def told_changes(state: EntryState, progress: Progress) -> tuple[str, ...]:
     if stands is None or stands.level != TABLE:
         return ()
     accepted = {one.body.entry for one in state.acceptances if one.level >= TABLE}
-    found = []
+    said, found = {one.fact.id: one for one in state.history}, []
     for old_id, new_id in state.judgement.replaced_by:
-        old, new = state.said(old_id), state.said(new_id)
-        if old is None or new is None or old.level != TABLE or old.value == stands.value:
+        old, new = said[old_id], said[new_id]
+        if old.level != TABLE or old.value == stands.value:
             continue
         other = old.fact.writer != new.fact.writer
         if other or old_id in accepted or progress.had_moved_on(new.fact, state.slot):

@@ -66,7 +66,8 @@ class EntryState:
 
     `history` holds every fact of the slot by id. `lines` are the contestants who get the score: as
     entered, or as planned if the director decided so. `accepted_by` are the lines that accepted
-    the value that stands. `changed_from` are replaced entries of which the director is told.
+    the value that stands. `changed_from` are replaced entries of which the director is told;
+    `result` is the line of the traveller that scoring takes, None while something is open.
     """
 
     slot: SlotKey
@@ -77,6 +78,7 @@ class EntryState:
     lines: Lines
     flags: tuple[str, ...]
     changed_from: tuple[str, ...] = ()
+    result: BoardResult | None = None
 
     def said(self, fact_id: str) -> Said | None:
         """The fact of this slot with that id."""
@@ -131,16 +133,7 @@ class EntryState:
     @property
     def is_scored(self) -> bool:
         """Whether the entry goes to scoring: it stands, and nothing against it is open."""
-        return self.outcome is not None and not any(blocks(flag) for flag in self.flags)
-
-    def result(self) -> BoardResult | None:
-        """The line of the traveller that scoring takes; None if there is none."""
-        if self.outcome is None or not self.is_scored:
-            return None
-        _, section, round_no, table, board = self.slot
-        return BoardResult(
-            board, self.lines, self.outcome, section, round_no or None, table if round_no else None
-        )
+        return self.result is not None
 
     def _those(self, ids: Sequence[str]) -> tuple[Said, ...]:
         wanted = set(ids)
@@ -180,6 +173,18 @@ def settle(
     state = replace(state, decision=_decision(state, decisions))
     lines = _in_order(_lines(state, planned.current), planned.discipline)
     return replace(state, lines=lines, flags=_flags(replace(state, lines=lines), planned))
+
+
+def finish(local: EntryState, more: Iterable[str], changed_from: tuple[str, ...]) -> EntryState:
+    """The slot with what other slots say against it."""
+    flags = tuple(sorted({*local.flags, *remaining(more, local.decision)}))
+    outcome = local.outcome
+    if outcome is None or any(blocks(flag) for flag in flags):
+        return replace(local, flags=flags, changed_from=changed_from)
+    _, section, round_no, table, board = local.slot
+    where = (round_no, table) if round_no else (None, None)
+    result = BoardResult(board, local.lines, outcome, section, *where)
+    return replace(local, flags=flags, changed_from=changed_from, result=result)
 
 
 def _decision(state: EntryState, decisions: Mapping[str, str]) -> str | None:

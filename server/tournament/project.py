@@ -14,7 +14,7 @@ from server.tournament.bridge import DISCIPLINES
 from server.tournament.control import ControlFact, ControlState, SessionState, fold
 from server.tournament.crosscheck import Meetings, Progress, told_changes
 from server.tournament.discipline import Discipline
-from server.tournament.entries import Accepted, EntryState, Said, say, settle
+from server.tournament.entries import Accepted, EntryState, Said, finish, say, settle
 from server.tournament.facts import (
     CONTROL,
     SYNC_KINDS,
@@ -32,7 +32,7 @@ from server.tournament.facts import (
     read_body,
 )
 from server.tournament.notes import Notes
-from server.tournament.review import Planned, remaining
+from server.tournament.review import Planned
 from server.tournament.state import State
 from server.tournament.writers import Writers
 from sync.control import TAKE, History, control_history
@@ -53,6 +53,7 @@ class Projection:
         self._unknown: Counter[str] = Counter()
         self._unreadable: dict[str, str] = {}
         self._said: dict[SlotKey, dict[str, Fact]] = defaultdict(dict)
+        self._read_as: dict[str, tuple[Discipline, Said]] = {}
         self._accepted: dict[SlotKey, dict[str, Fact]] = defaultdict(dict)
         self._slot_of: dict[str, SlotKey] = {}
         self._notes = Notes()
@@ -96,8 +97,7 @@ class Projection:
         return self._state
 
     def _read(self, fact: Fact) -> None:
-        intent = fact.body.get("intent")
-        if isinstance(intent, str):
+        if isinstance(intent := fact.body.get("intent"), str):
             self._notes.effect(intent, fact)
         if fact.kind in CONTROL or fact.kind == TAKE:
             self._control[fact.id] = fact
@@ -131,6 +131,8 @@ class Projection:
 
     def _settle_trust(self) -> None:
         for fact in self._writers.take_changed():
+            if isinstance(intent := fact.body.get("intent"), str):
+                self._notes.touch_effect(intent)
             if fact.id in self._control:
                 self._is_control_stale = True
             elif fact.id in self._slot_of:
@@ -138,7 +140,7 @@ class Projection:
             elif isinstance(body := self._bodies.get(fact.id), Acceptance):
                 self._touched.add(body.slot)
             elif body is not None:
-                self._notes.touch(body)
+                self._notes.touch(fact.id, body)
 
     def _settle_control(self) -> None:
         """Follows the control path; every slot of a session whose plans or game changed is touched.
@@ -191,8 +193,19 @@ class Projection:
         for fact in self._said[slot].values():
             body = self._bodies[fact.id]
             if isinstance(body, Entry | Void):
-                said = say(fact, body, self._writers.level(fact), discipline)
-                yield replace(said, is_pending=self._writers.is_pending(fact))
+                yield self._say_one(fact, body, discipline)
+
+    def _say_one(self, fact: Fact, body: Entry | Void, discipline: Discipline) -> Said:
+        """A fact as its discipline reads it, read once; how far it is believed may change."""
+        level, is_pending = self._writers.level(fact), self._writers.is_pending(fact)
+        known = self._read_as.get(fact.id)
+        if known is None or known[0] is not discipline:
+            known = discipline, say(fact, body, level, discipline)
+        said = known[1]
+        if (said.level, said.is_pending) != (level, is_pending):
+            said = replace(said, level=level, is_pending=is_pending)
+        self._read_as[fact.id] = discipline, said
+        return said
 
     def _accept(self, slot: SlotKey) -> Iterable[Accepted]:
         for fact in self._accepted.get(slot, {}).values():
@@ -210,13 +223,12 @@ class Projection:
             "equivocation": any(one.fact.id in self._doubled for one in local.history),
         }
         more = {flag for flag, is_found in found.items() if is_found}
-        flags = {*local.flags, *remaining(more, local.decision)}
-        state = replace(local, flags=tuple(sorted(flags)), changed_from=changed_from)
+        state = finish(local, more, changed_from)
         before = self._entries.get(slot)
         self._entries[slot] = state
         if before is None:
             insort(self._by_board[slot.session, slot.board], slot)
-        if (before.result() if before else None) != state.result():
+        if (before.result if before else None) != state.result:
             self._changed[slot.session, slot.section, slot.board] = self.revision
 
     def _snapshot(self) -> State:
@@ -234,7 +246,7 @@ class Projection:
             calls=notes.calls(self._writers.level),
             intents=notes.intents(self._writers.level),
             reviews=dict(notes.reviews),
-            decisions=notes.made(),
+            decisions=dict(notes.made),
             unknown_kinds=dict(self._unknown),
             unreadable={**self._unreadable, **self._folded.unreadable},
             revision=self.revision,

@@ -69,7 +69,7 @@ def judge(voices: Collection[Voice]) -> Judgement:
         next(iter(values)) if len(values) == 1 else None,
         _ids(heads),
         _ids(deciding),
-        _ids(v for v in heads if v not in deciding and v.value not in values),
+        _ids(v for v in heads if v.level < max(level, TABLE) and v.value not in values),
         tuple(sorted(replaced.items())),
     )
 

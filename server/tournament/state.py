@@ -110,16 +110,16 @@ class State:
 
     def results(self, session: int) -> list[BoardResult]:
         """What scoring takes: entries that stand and have nothing open against them."""
-        return [r for state in self.session_entries(session) if (r := state.result())]
+        return [state.result for state in self.session_entries(session) if state.result]
 
     def board_results(
         self, session: int, board: int, section: str | None = None
     ) -> list[BoardResult]:
         """The same for one board; of one section if it is named."""
         return [
-            result
+            state.result
             for state in self.board_entries(session, board)
-            if section in (None, state.slot.section) and (result := state.result())
+            if section in (None, state.slot.section) and state.result
         ]
 
     def changed_boards(self, session: int, since: int) -> set[tuple[str, int]]:
