@@ -146,7 +146,9 @@ class _Step:
         mine = all(chain.holds(tip.seq, tip.id) for tip in reply.tips)
         if chain.writer == self.tablet.writer and not (mine or self.tablet.rotating):
             self.rotate("unknown-tip")
-        if pending(self.tablet, chain)[:1] == sent.facts[:1]:
+        if reply.bad:
+            self.fail("push", "bad")
+        elif pending(self.tablet, chain)[:1] == sent.facts[:1]:
             self.fail("push", "full" if reply.full else "no-progress")
         else:
             self.set_channel("push", Channel(flight=tablet.push.flight))

@@ -172,9 +172,10 @@ function answerPush(now: Step, reply: PushReply | undefined): Step {
   const mine = reply.tips.every((tip) => holds(chain, tip.seq, tip.id));
   if (chain.writer === writerOf(tablet) && !mine && !tablet.rotating) next = rotate(next, 'unknown-tip');
   const stuck = pending(next.tablet, chain)[0]?.fact.id === sent.facts[0]?.fact.id;
-  next = stuck
-    ? fail(next, 'push', reply.full ? 'full' : 'no-progress')
-    : setChannel(next, 'push', { phase: 'idle', flight: tablet.push.flight, failures: 0, trouble: undefined });
+  const quiet: Channel = { phase: 'idle', flight: tablet.push.flight, failures: 0, trouble: undefined };
+  if (reply.bad.length > 0) next = fail(next, 'push', 'bad');
+  else if (stuck) next = fail(next, 'push', reply.full ? 'full' : 'no-progress');
+  else next = setChannel(next, 'push', quiet);
   return add(next, { kind: 'keep', texts: [] });
 }
 
