@@ -9,10 +9,11 @@ from server.api.endpoint import Endpoints
 from server.api.guards import venue
 from server.api.replies import conditional, json_reply, nothing
 from server.api.schemas import desk as shapes
+from server.api.schemas import results
 from server.api.schemas import tournaments as rows
 from server.api.schemas.base import Person as PersonShape
 from server.operations import access, csv_out, intents, people, proposals, tablets, tournaments
-from server.operations.pages import desk
+from server.operations.pages import desk, explanations
 from server.persistence.repositories.people import Person
 from server.rules.errors import Refusal
 
@@ -99,6 +100,26 @@ def post_codes(body: dict[str, Any], tid: str) -> Response:
 def get_board(tid: str, section: str, board: int) -> Response:
     """A traveller and who did what to it."""
     return json_reply(desk.board_audit(venue(), tid, section, board))
+
+
+@director.add(
+    "GET /tournaments/<tid>/explanations/<contestant>",
+    gives=results.Explanation(many=True),
+    guard=guards.director,
+)
+def explain_total(tid: str, contestant: str) -> Response:
+    """How a total, its percentage and its place came about, step by step."""
+    return json_reply(explanations.for_director(venue(), tid, contestant, None))
+
+
+@director.add(
+    "GET /tournaments/<tid>/explanations/<contestant>/<int:board>",
+    gives=results.Explanation(many=True),
+    guard=guards.director,
+)
+def explain_score(tid: str, contestant: str, board: int) -> Response:
+    """How a score on a board came about, step by step."""
+    return json_reply(explanations.for_director(venue(), tid, contestant, board))
 
 
 @director.add("GET /tournaments/<tid>/print", gives=shapes.PrintPage(), guard=guards.director)

@@ -4,8 +4,9 @@ from flask import Response
 
 from server.api.endpoint import Endpoints
 from server.api.guards import venue
-from server.api.replies import conditional
+from server.api.replies import conditional, json_reply
 from server.api.schemas import results as shapes
+from server.operations.pages import explanations
 from server.operations.pages import hall as pages
 from server.operations.pages.published import by_link
 
@@ -38,3 +39,20 @@ def board(key: str, section: str, board: int) -> Response:
     """A traveller (ETag)."""
     fresh = by_link(venue(), key, "results")
     return conditional(fresh.tag, lambda: pages.board_page(venue(), fresh, section, board))
+
+
+@hall.add("GET /results/<key>/explanations/<contestant>", gives=shapes.Explanation(many=True))
+def explain_total(key: str, contestant: str) -> Response:
+    """How a total, its percentage and its place came about, step by step."""
+    fresh = by_link(venue(), key, "results")
+    return json_reply(explanations.for_hall(venue(), fresh, contestant, None))
+
+
+@hall.add(
+    "GET /results/<key>/explanations/<contestant>/<int:board>",
+    gives=shapes.Explanation(many=True),
+)
+def explain_score(key: str, contestant: str, board: int) -> Response:
+    """How a score on a board came about, step by step."""
+    fresh = by_link(venue(), key, "results")
+    return json_reply(explanations.for_hall(venue(), fresh, contestant, board))

@@ -5,6 +5,7 @@ from typing import Any
 from marshmallow import fields
 
 from server.api.schemas.base import (
+    Anything,
     Clock,
     Strict,
     count,
@@ -125,6 +126,35 @@ class BoardCount(Strict):
     section = maybe(word())
     board = count()
     results = count()
+
+
+class Sentence(Strict):
+    """One sentence in both languages."""
+
+    en = word()
+    ru = word()
+
+
+class ExplanationStep(Strict):
+    """One step: the rule's code, the law if it is one, the numbers that entered, the result."""
+
+    rule = word()
+    law = maybe(word())
+    figures = Anything("The numbers that entered, by name, as decimal texts")
+    result = maybe(word())
+    text = nested(Sentence)
+
+
+class Explanation(Strict):
+    """How one figure came about; `board` is null for a total."""
+
+    session = maybe(word())
+    section = maybe(word())
+    contestant = word()
+    side = side()
+    board = maybe(count())
+    line = maybe(word())
+    steps = listed(ExplanationStep)
 
 
 class ResultsPage(Strict):

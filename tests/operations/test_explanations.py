@@ -1,0 +1,98 @@
+"""Explanations on the pages: the steps of what is shown, and of nothing that is not."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from server.app import venue_of
+from server.operations import access
+from server.operations.pages import explanations, hall, published
+from server.operations.simulation.tablet import SimulatedTablet
+from server.operations.standings import publish
+from server.operations.venue import Venue
+from server.rules.errors import Refusal
+from tests.operations.evening import PIN, Evening, new_app
+
+
+def fresh(evening: Evening) -> Any:
+    publish(evening.venue, evening.id)
+    return published.by_tournament(evening.venue, evening.id)
+
+
+def seats_of(evening: Evening) -> list[SimulatedTablet]:
+    evening.start()
+    return [evening.enrol(number) for number in (1, 2, 3)]
+
+
+def play(evening: Evening) -> None:
+    """The whole movement, and the end of the session."""
+    seats = seats_of(evening)
+    for round_no in (1, 2, 3):
+        if round_no > 1:
+            evening.does("round.open", session=1, round=round_no)
+        evening.play_round(seats, round_no)
+    evening.does("session.end", session=1)
+
+
+def results(found: list[dict[str, Any]]) -> list[str]:
+    return [step["result"] for step in found[0]["steps"]]
+
+
+def test_the_steps_end_with_the_figure_on_the_page(venue: Venue, evening: Evening) -> None:
+    play(evening)
+    for row in hall.score_card(venue, fresh(evening), "A1NS")["rows"]:
+        found = explanations.for_hall(venue, fresh(evening), "A1NS", row["board"])
+        assert found[0]["line"] == "NS"
+        assert results(found)[-1] == row["percent"].rstrip("0").rstrip(".")
+    page = hall.results_page(venue, fresh(evening))
+    for row in page["ranking"][0]["rows"]:
+        steps = explanations.for_hall(venue, fresh(evening), row["contestant"], None)[0]["steps"]
+        assert steps[-1]["result"] == row["place"].rstrip("=")
+        assert steps[-1]["text"]["ru"] and steps[-1]["text"]["en"] != steps[-1]["text"]["ru"]
+
+
+def test_nothing_is_told_of_a_board_that_is_still_to_be_played(
+    venue: Venue, evening: Evening
+) -> None:
+    evening.play_round(seats_of(evening), 1)
+    with pytest.raises(Refusal, match="missing/board"):
+        explanations.for_hall(venue, fresh(evening), "A1NS", 1)
+    assert explanations.for_director(venue, evening.id, "A1NS", 1)
+    assert explanations.for_hall(venue, fresh(evening), "A1NS", None)
+
+
+def test_a_hidden_total_is_not_explained(venue: Venue) -> None:
+    evening = Evening(venue, hide_rounds=[1])
+    evening.play_round(seats_of(evening), 1)
+    with pytest.raises(Refusal, match="access/hidden"):
+        explanations.for_hall(venue, fresh(evening), "A1NS", None)
+    assert explanations.for_director(venue, evening.id, "A1NS", None)
+
+
+@pytest.mark.parametrize("board", [None, 1])
+def test_who_does_not_play_has_no_figures(
+    venue: Venue, evening: Evening, board: int | None
+) -> None:
+    play(evening)
+    with pytest.raises(Refusal, match="missing/contestant"):
+        explanations.for_hall(venue, fresh(evening), "B9", board)
+
+
+def test_the_steps_are_behind_the_link_and_behind_the_pin(tmp_path: Path) -> None:
+    app = new_app(tmp_path / "data")
+    evening = Evening(venue_of(app))
+    access.prepare_pin(evening.venue)
+    play(evening)
+    client = app.test_client()
+    desk = f"/api/v1/tournaments/{evening.id}"
+    assert client.get(f"{desk}/explanations/A1NS/1").status_code == 401
+    headers = {"X-Traveller": "1"}
+    client.post("/api/v1/director/session", json={"pin": PIN}, headers=headers)
+    told = client.get(f"{desk}/explanations/A1NS/1").json
+    link = client.get(f"{desk}/desk").json["links"]["results"].rpartition("#")[2]
+    assert client.get(f"/api/v1/results/{link}/explanations/A1NS/1").json == told
+    assert told[0]["steps"][0]["rule"] == "points/typed"
+    assert client.get(f"/api/v1/results/{link}/explanations/A1NS").status_code == 200
+    unknown = client.get(f"/api/v1/results/{link}/explanations/A9NS/1")
+    assert (unknown.status_code, unknown.json["code"]) == (404, "missing/contestant")
