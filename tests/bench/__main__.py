@@ -3,10 +3,12 @@
 import json
 import sys
 
-from tests.bench import imps, scoring
+from tests.bench import hall, imps, pages, scoring
 
 MEASUREMENTS = {
     "matchpoints": scoring.measure,
+    "hall": hall.measure,
+    "pages": pages.measure,
     "cross_imps": imps.measure,
 }
 

@@ -28,11 +28,11 @@ def _refused(expected: str, ask: Callable[[], object]) -> bool:
 
 
 def _check_lines(row: Row, ask: Callable[[], BoardScore]) -> None:
-    if _refused(row["ns"], ask):
+    if _refused(row["expected"], ask):
         return
     board = ask()
-    assert scores(board, 0) == numbers(row["ns"])
-    assert scores(board, 1) == numbers(row["ew"])
+    assert scores(board, 0) == numbers(row["expected"])
+    assert scores(board, 1) == numbers(row["expected_ew"])
 
 
 @pytest.mark.parametrize("row", law_rows("78_matchpoints"))
