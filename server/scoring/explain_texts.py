@@ -4,6 +4,7 @@
 `sentence`.
 """
 
+import re
 from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final, Literal
@@ -17,34 +18,36 @@ TEXTS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
     {
         "points/contract": (
             "{contract} by {declarer}, {tricks} tricks: points of {line}",
-            "{contract}, играет {declarer}, взяток {tricks}: очки {line}",
+            "{contract}, разыгрывает {declarer}, взяток {tricks}: очки линии {line}",
         ),
         "points/passed-out": ("Passed out: no points", "Четыре паса: очков нет"),
-        "points/typed": ("Points as written, of {line}", "Очки, как записаны, {line}"),
+        "points/typed": (
+            "Points as written, of {line}",
+            "Очки линии {line}, как записаны",
+        ),
         "points/assigned": (
             "Score assigned by the director",
             "Результат назначен судьёй",
         ),
         "points/weighted": (
             "{percent} % of this outcome",
-            "{percent} % этого результата",
+            "{percent} % такого результата",
         ),
         "weighted/mean": (
             "Mean of {parts} outcomes by their weights",
-            "Среднее по весам, результатов: {parts}",
+            "Среднее с учётом долей, исходов: {parts}",
         ),
         "fouled/version": (
-            "Fouled board: only the {results} results of the same version are compared",
-            "Испорченная сдача: сравниваются только результаты той же версии, их {results}",
+            "Fouled board: compared only with those who played the same cards, {results} results",
+            "Испорченная сдача: сравнение с теми, кто играл те же карты; результатов {results}",
         ),
         "matchpoints/compared": (
             "{points} among {results} results: {lower} lower, {equal} equal, {higher} higher",
-            "{points} среди результатов, которых {results}: ниже {lower}, равных {equal}, "
-            "выше {higher}",
+            "{points} из результатов ({results}): ниже {lower}, равных {equal}, выше {higher}",
         ),
         "matchpoints/self-tie": (
             "Ascherman: a tie with itself is counted",
-            "По Ашерману: считается и равенство с самим собой",
+            "По Ашерману: засчитано и равенство с самим собой",
         ),
         "unequal/neuberg-2": (
             "Neuberg, {results} results of {expected}: "
@@ -68,59 +71,64 @@ TEXTS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
         ),
         "unequal/own-top": (
             "{results} results of {expected}: the board counts by its own top",
-            "Результатов {results} из {expected}: сдача считается по своему максимуму",
+            "Результатов {results} из {expected}: у сдачи свой максимум",
         ),
         "score/in-percent": ("In percent of the top {top}", "В процентах от максимума {top}"),
         "score/rounded": (
-            "Rounded to {places} decimals",
-            "Округление до {places} знаков",
+            "Rounded, decimals: {places}",
+            "Округлено, знаков после запятой: {places}",
         ),
         "score/percent": (
             "{score} of {top}, in percent",
             "{score} из {top}, в процентах",
         ),
         "score/not-played": ("Not played: no score", "Не игралось: нет результата"),
-        "award/plus": ("Average plus: {percent} %", "Средний плюс: {percent} %"),
+        "award/plus": (
+            "Average plus: {percent} %",
+            "Средний плюс: {percent} %",
+        ),
         "award/average": ("Average: {percent} %", "Средний результат: {percent} %"),
         "award/minus": ("Average minus: {percent} %", "Средний минус: {percent} %"),
         "award/percent": ("Artificial score: {percent} %", "Искусственный результат: {percent} %"),
         "award/imps": ("Artificial score in IMPs", "Искусственный результат в импах"),
         "award/own": (
             "Own result on the other boards: {own}",
-            "Собственный результат на других сдачах: {own}",
+            "Свой результат на остальных сдачах: {own}",
         ),
         "award/share": (
             "{percent} % of the top {top}",
             "{percent} % от максимума {top}",
         ),
         "butler/datum": (
-            "Datum of {results} results without {dropped} at each end, view of {line}",
-            "Датум по результатам, которых {results}, без крайних по {dropped}, сторона {line}",
+            "Datum: mean of {results} results without the {dropped} highest and {dropped} lowest, "
+            "for {line}",
+            "Датум: среднее по результатам ({results}) без {dropped} лучших и {dropped} худших, "
+            "для {line}",
         ),
         "butler/rounded": ("The datum is rounded to tens", "Датум округляется до десятков"),
         "imps/compared": (
-            "{points} against {other}: difference {difference}, IMPs",
-            "{points} против {other}: разница {difference}, импы",
+            "{points} against {other}: difference {difference}, in IMPs",
+            "{points} против {other}: разница {difference}, в импах",
         ),
         "imps/only-result": (
             "The only result of its version: average plus",
             "Единственный результат своей версии: средний плюс",
         ),
         "cross-imps/compared": (
-            "{points} against {other}, {count} times {imps} IMPs",
-            "{points} против {other}: {count} раз по {imps} имп",
+            "{points} against {other}: {imps} IMPs, {count} times",
+            "{points} против {other}: {imps} имп., раз: {count}",
         ),
         "cross-imps/sum": (
-            "Sum over {comparisons} comparisons",
-            "Сумма по сравнениям, которых {comparisons}",
+            "Sum of the comparisons, {comparisons} in all",
+            "Сумма всех сравнений, их {comparisons}",
         ),
         "cross-imps/share": (
-            "The regulation's share of {sum}: {results} results of {expected}",
-            "Доля от {sum} по регламенту: результатов {results} из {expected}",
+            "The regulation’s share of {sum}: {results} results of {expected}",
+            "Доля от {sum} по регламенту, результатов {results} из {expected}",
         ),
         "total/sum": (
-            "Sum over {boards} boards, of {possible} possible",
-            "Сумма по сдачам, которых {boards}, из возможных {possible}",
+            "Sum of the boards ({boards}), {possible} possible",
+            "Сумма за сдачи ({boards}), возможно {possible}",
         ),
         "team/awaiting": (
             "The other table has no result yet: nothing to compare with",
@@ -177,7 +185,10 @@ TEXTS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "Against {opponent}, boards: {boards}, {percent} % and {imps} IMPs: {vps} VP together",
             "Против {opponent}, сдач: {boards}, {percent} % и {imps} имп: вместе {vps} VP",
         ),
-        "total/matches": ("Sum over {matches} matches", "Сумма по матчам, которых {matches}"),
+        "total/matches": (
+            "Sum of the matches ({matches})",
+            "Сумма за матчи ({matches})",
+        ),
         "total/factored": (
             "Raised to the most boards: {score} × {full} / {possible}",
             "Приведено к наибольшему числу сдач: {score} × {full} / {possible}",
@@ -186,8 +197,8 @@ TEXTS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
         "total/carry_over": ("Carry-over {amount} {reason}", "Перенос {amount} {reason}"),
         "total/handicap": ("Handicap {amount} {reason}", "Гандикап {amount} {reason}"),
         "total/rounded": (
-            "Rounded to {places} decimals",
-            "Округление до {places} знаков",
+            "Rounded, decimals: {places}",
+            "Округлено, знаков после запятой: {places}",
         ),
         "total/percent": (
             "{score} of {possible}, in percent",
@@ -195,7 +206,7 @@ TEXTS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
         ),
         "place/tie-break": (
             "{equal} have the same total, parted by: {names}",
-            "С таким итогом {equal}, разделены по: {names}",
+            "Равный итог у {equal}, разделены по: {names}",
         ),
         "place/alone": (
             "{better} of {of} are better: place",
@@ -203,16 +214,32 @@ TEXTS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
         ),
         "place/shared": (
             "{better} of {of} are better, {shared} are equal: shared place",
-            "Лучше {better} из {of}, равных {shared}: делёж места",
+            "Лучше {better} из {of}, с равным итогом {shared}: общее место",
         ),
     }
 )
 
 LAW: Final[Mapping[Language, str]] = MappingProxyType({"en": "Law", "ru": "закон"})
+_NUMBER: Final = re.compile(r"-?[0-9]+(\.[0-9]+)?")
+_SIGNS: Final = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
+_NO_TRUMPS: Final[Mapping[Language, str]] = MappingProxyType({"en": "NT", "ru": "БК"})
 
 
 def sentence(step: Step, language: Language) -> str:
     """A step as a person reads it: the sentence, its law, its result."""
-    text = TEXTS[step.code][0 if language == "en" else 1].format_map(step.figures).strip()
+    figures = {name: _shown(name, text, language) for name, text in step.figures.items()}
+    text = TEXTS[step.code][0 if language == "en" else 1].format_map(figures).strip()
     law = f" ({LAW[language]} {step.law})" if step.law else ""
-    return f"{text}{law}" + (f" = {step.result}" if step.result else "")
+    result = _shown("", step.result, language)
+    return f"{text}{law}" + (f" = {result}" if result else "")
+
+
+def _shown(name: str, text: str, language: Language) -> str:
+    """A number with a real minus and the language's decimal sign; a contract with its suit."""
+    if name == "contract" and len(text) > 1:
+        denomination = _SIGNS.get(text[1], _NO_TRUMPS[language])
+        return text[0] + denomination + text[2:].replace("X", "×")
+    if not _NUMBER.fullmatch(text):
+        return text
+    text = text.replace("-", "−")
+    return text.replace(".", ",") if language == "ru" else text

@@ -118,15 +118,15 @@ def test_unknown_names_are_refused_by_name(options: dict[str, Any], said: str) -
 
 def test_a_figure_is_explained_in_words() -> None:
     text = printed(ask(EVENING, Output(explain="2:1")))
-    assert "4S by S, 9 tricks: points of NS (Law 77) = -100" in text
-    assert "-100 among 2 results: 0 lower, 0 equal, 1 higher (Law 78A) = 0" in text
+    assert "4♠ by S, 9 tricks: points of NS (Law 77) = −100" in text
+    assert "−100 among 2 results: 0 lower, 0 equal, 1 higher (Law 78A) = 0" in text
     assert "Neuberg, 2 results of 3: (0 × 3 + 3 − 2) / 2 = 0.5" in text
     assert "0.5 of 4, in percent = 12.5" in text
 
 
 def test_a_total_is_explained_in_russian() -> None:
     text = printed(ask(EVENING, Output(explain=":5", language="ru")))
-    assert "Сумма по сдачам, которых 2, из возможных 8 = 2.4" in text
+    assert "Сумма за сдачи (2), возможно 8 = 2,4" in text
     assert "место = 6" in text
 
 

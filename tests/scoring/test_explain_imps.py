@@ -65,9 +65,9 @@ def test_an_imp_against_the_datum() -> None:
     text = "1 A B 620; 1 C D 170; 1 E F 165; 1 G H -100"
     assert said(text, SessionRules("butler"), 1, "A") == [
         "Points as written, of NS = 620",
-        "Datum of 4 results without 1 at each end, view of NS = 167.5",
+        "Datum: mean of 4 results without the 1 highest and 1 lowest, for NS = 167.5",
         "The datum is rounded to tens = 170",
-        "620 against 170: difference 450, IMPs (Law 78B) = 10",
+        "620 against 170: difference 450, in IMPs (Law 78B) = 10",
     ]
 
 
@@ -75,8 +75,8 @@ def test_an_imp_of_a_team_match() -> None:
     text = "1 A B 620; 1 B A 170"
     assert said(text, SessionRules("imps"), 1, "B") == [
         "Points as written, of NS = 170",
-        "Both tables together -450 (100 %): IMPs (Law 78B) = -10",
-        "IMPs of the board, comparisons: 1 = -10",
+        "Both tables together −450 (100 %): IMPs (Law 78B) = −10",
+        "IMPs of the board, comparisons: 1 = −10",
     ]
 
 
@@ -88,7 +88,7 @@ def test_a_victory_point() -> None:
     scored = score_session(results(text), rules)
     assert [sentence(step, "en") for step in explain_total(scored, "A")[0].steps] == [
         "Against B, boards: 2, margin 10: 15 VP on scale wbf = 15",
-        "Sum over 1 matches = 15",
+        "Sum of the matches (1) = 15",
         "0 of 2 are better: place = 1",
     ]
 
