@@ -25,10 +25,14 @@ export function Button(props: ButtonProps): JSX.Element {
       class={names.filter(Boolean).join(' ')}
       disabled={props.disabled ?? false}
       aria-pressed={props.pressed}
-      aria-label={props.label}
       onClick={props.onClick}
     >
-      {props.children}
+      {props.label === undefined ? props.children : (
+        <>
+          <span class="button__face" aria-hidden="true">{props.children}</span>
+          <span class="sr-only">{props.label}</span>
+        </>
+      )}
     </button>
   );
 }

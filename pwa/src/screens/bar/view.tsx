@@ -49,12 +49,13 @@ function SafetySign({ world, onOpen }: { readonly world: World; readonly onOpen:
   const { reachable } = world.sync;
   const isStuck = state.kind === 'unsent' && state.isStuck;
   return (
-    <button type="button" class={`bar__button bar__safety ${isStuck ? 'bar__safety--stuck' : ''}`} onClick={onOpen} aria-label={words} title={words}>
+    <button type="button" class={`bar__button bar__safety ${isStuck ? 'bar__safety--stuck' : ''}`} onClick={onOpen} title={words}>
+      <span class="sr-only">{words}</span>
       <span class="bar__dot" aria-hidden="true">{state.kind === 'safe' ? '●' : '○'}</span>
-      {state.kind === 'unsent' ? <strong>{state.unsent}</strong> : null}
+      {state.kind === 'unsent' ? <strong aria-hidden="true">{state.unsent}</strong> : null}
       <span class={`bar__heard ${reachable ? '' : 'bar__heard--off'}`}>
         <span class="bar__heard-long">{heard === '' ? t('bar.never') : t(reachable ? 'bar.online' : 'bar.offline', { time: heard })}</span>
-        <span class="bar__heard-short">{reachable ? heard : `✕ ${heard}`}</span>
+        <span class="bar__heard-short" aria-hidden="true">{reachable ? heard : `✕ ${heard}`}</span>
       </span>
     </button>
   );
@@ -66,8 +67,9 @@ export function Bar({ world, onOpen }: { readonly world: World; readonly onOpen:
   const all = world.movement === undefined ? undefined : roundsOf(world.movement);
   return (
     <header class="bar">
-      <button type="button" class="bar__button bar__menu" onClick={() => onOpen('menu')} aria-label={t('bar.menu', { table: tableName(world) })}>
-        <Icon name="menu" /><strong class="bar__table">{tableName(world)}</strong>
+      <button type="button" class="bar__button bar__menu" onClick={() => onOpen('menu')}>
+        <span class="sr-only">{t('bar.menu', { table: tableName(world) })}</span>
+        <Icon name="menu" /><strong class="bar__table" aria-hidden="true">{tableName(world)}</strong>
       </button>
       {all === undefined ? <span class="bar__round" /> : (
         <span class="bar__round">
@@ -78,9 +80,9 @@ export function Bar({ world, onOpen }: { readonly world: World; readonly onOpen:
       <ClockView world={world} />
       <SafetySign world={world} onOpen={() => onOpen('safety')} />
       <LangSwitch />
-      <button type="button" class={`bar__button bar__call ${called ? 'bar__call--on' : ''}`} onClick={() => onOpen('call')}
-        aria-label={t(called ? 'bar.called.label' : 'bar.call.label')}>
-        <Icon name="bell" /><span class="bar__word">{t(called ? 'bar.called' : 'bar.call')}</span>
+      <button type="button" class={`bar__button bar__call ${called ? 'bar__call--on' : ''}`} onClick={() => onOpen('call')}>
+        <span class="sr-only">{t(called ? 'bar.called.label' : 'bar.call.label')}</span>
+        <Icon name="bell" /><span class="bar__word" aria-hidden="true">{t(called ? 'bar.called' : 'bar.call')}</span>
       </button>
     </header>
   );

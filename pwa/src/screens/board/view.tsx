@@ -34,10 +34,9 @@ function Chip({ pad, label, draft, world, onTap, children }: {
   const isOpen = draft.pad === pad;
   const names = ['chip', isOpen ? 'chip--open' : '', children === undefined ? 'chip--empty' : ''];
   return (
-    <button type="button" class={names.filter(Boolean).join(' ')} aria-label={children === undefined ? undefined : label}
-      aria-current={isOpen ? 'step' : undefined} disabled={!canOpen(draft, pad, world.known.settings.lead)}
+    <button type="button" class={names.filter(Boolean).join(' ')} aria-current={isOpen ? 'step' : undefined} disabled={!canOpen(draft, pad, world.known.settings.lead)}
       onClick={() => onTap({ do: 'pad', pad })}>
-      {children ?? label}
+      {children === undefined ? label : <>{children}<span class="sr-only">, {label}</span></>}
     </button>
   );
 }
@@ -59,7 +58,7 @@ function EntryLine({ draft, world, onTap }: {
   const rule = world.known.settings.lead;
   return (
     <div class="entryline">
-      <Chip {...common} pad="board" label={t('board.part.board', { n: draft.slot.board })}>
+      <Chip {...common} pad="board" label={t('board.part.board')}>
         <><span class="chip__word">{t('word.board')}</span> {draft.slot.board}</>
       </Chip>
       <Chip {...common} pad="contract" label={contract === undefined ? t('word.contract') : t('board.part.contract')}>{contract}</Chip>
