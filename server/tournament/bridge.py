@@ -36,6 +36,8 @@ from sync.strict_json import Json
 
 LINES: Final = ("NS", "EW")
 _REASONS: Final = ("awaiting", "cancelled", "not_scheduled")
+OK: Final = "ok"
+_EACH_VULNERABILITY: Final = (1, 2, 3, 4)
 _PLACES: Final = 6  # of an award or a weight; enough for thirds that a regulation prints
 
 
@@ -80,13 +82,11 @@ def verdict(outcome: Outcome, board: int, deal: Deal | None = None) -> str:
     """ "ok", or the code of what cannot be on this board.
 
     `tricks/out-of-range`, `points/impossible`; `lead/not-in-hand` only where the deal is known.
+    `wrong-vulnerability` is said of points that only another vulnerability gives: boards that were
+    renumbered or marked wrongly have them (Law 2), so it is no more than a remark.
     """
-    try:
-        for one in _parts(outcome):
-            _check(one, board, deal)
-    except Refusal as refusal:
-        return refusal.code
-    return "ok"
+    flags = (_flag(one, board, deal) for one in _parts(outcome))
+    return next((flag for flag in flags if flag != OK), OK)
 
 
 def read_plan(section: str, text: str) -> Plan:
@@ -136,14 +136,25 @@ def _parts(outcome: Outcome) -> list[Outcome]:
     return [outcome]
 
 
-def _check(outcome: Outcome, board: int, deal: Deal | None) -> None:
-    match outcome:
-        case Played(contract, tricks, lead):
-            check_tricks(tricks)
-            if deal is not None and lead is not None:
-                check_lead(lead, contract.declarer, deal)
-        case PointsOnly(points) if not is_possible_points(points, board):
-            raise Refusal("points/impossible", points=points, board=board)
+def _flag(outcome: Outcome, board: int, deal: Deal | None) -> str:
+    try:
+        match outcome:
+            case Played(contract, tricks, lead):
+                check_tricks(tricks)
+                if deal is not None and lead is not None:
+                    check_lead(lead, contract.declarer, deal)
+            case PointsOnly(points):
+                return _points_flag(points, board)
+    except Refusal as refusal:
+        return refusal.code
+    return OK
+
+
+def _points_flag(points: int, board: int) -> str:
+    if is_possible_points(points, board):
+        return OK
+    elsewhere = any(is_possible_points(points, other) for other in _EACH_VULNERABILITY)
+    return "wrong-vulnerability" if elsewhere else "points/impossible"
 
 
 def _played(raw: JsonObject) -> Outcome:

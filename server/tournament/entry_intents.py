@@ -8,6 +8,7 @@ from server.tournament.discipline import Discipline, read_outcome
 from server.tournament.drafts import Ask, Draft, Name, replacing
 from server.tournament.entries import EntryState, Said
 from server.tournament.facts import DECISIONS, Fields, Lines, SlotKey, Void
+from server.tournament.review import blocks
 from server.tournament.state import State
 from server.tournament.writers import WriterState
 from sync.strict_json import Json
@@ -51,7 +52,7 @@ def entry_resolve(ask: Ask) -> list[Draft]:
     """One of the values of a slot stands, over all heads. Refuses `intent/no-such-entry`."""
     slot = Fields(ask.args.record("slot")).slot()
     said = _said(ask.state.entries.get(slot), ask.args.text("entry"))
-    if said.reading and said.reading.flag:
+    if said.reading and said.reading.flag and blocks(said.reading.flag):
         raise Refusal(said.reading.flag)
     return restate(said, _heads(ask.state, slot))
 
@@ -144,7 +145,7 @@ def _body(ask: Ask, slot: SlotKey, lines: Lines) -> dict[str, object]:
     _check_lines(lines, discipline)
     raw = ask.args.record("outcome")
     reading = read_outcome(discipline, raw, slot.board)
-    if reading.flag:
+    if reading.flag and blocks(reading.flag):
         raise Refusal(reading.flag, board=slot.board)
     return {**slot.to_json(), "lines": dict(lines), "outcome": dict(raw)}
 

@@ -21,7 +21,15 @@ PLAN_FLAGS: Final = (
 )  # fmt: skip
 BLOCKING: Final = frozenset({*PLAN_FLAGS, "played-twice"})
 TOLD: Final = frozenset(
-    {"changed-after-entry", "claim", "conflict", "equivocation", "pending-writer", "unaccepted"}
+    {
+        "changed-after-entry",
+        "claim",
+        "conflict",
+        "equivocation",
+        "pending-writer",
+        "unaccepted",
+        "wrong-vulnerability",
+    }
 )
 """`conflict` needs no blocking: without one value nothing stands."""
 
@@ -44,7 +52,8 @@ def remaining(flags: Iterable[str], decision: str | None) -> set[str]:
     """The flags that a decision leaves open. No decision makes an impossible score possible."""
     match decision:
         case "as_played":
-            return {f for f in flags if f not in BLOCKING and not f.startswith("lead/")}
+            settled = {*BLOCKING, "wrong-vulnerability"}
+            return {f for f in flags if f not in settled and not f.startswith("lead/")}
         case "as_planned":
             return {f for f in flags if f not in PLAN_FLAGS}
     return set(flags)
