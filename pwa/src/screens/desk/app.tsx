@@ -54,11 +54,11 @@ export function DeskPageView({ tid, pane }: { readonly tid: string; readonly pan
         )}
         <ClockBar />
         <Tabs tab={tab} setTab={setTab} needs={desk.needs.length} />
-        <div class={`desk__columns desk__columns--${tab}`}>
+        <main class={`desk__columns desk__columns--${tab}`}>
           <NeedsColumn />
           <HallColumn />
           <PaneColumn pane={pane} />
-        </div>
+        </main>
         <Toast />
       </div>
     </DeskContext.Provider>

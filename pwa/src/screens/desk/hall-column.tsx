@@ -50,8 +50,8 @@ function TableRow({ row }: { readonly row: GridRow }): JSX.Element {
   const name = tableName(row.section, row.table);
   return (
     <article class={row.tablet.called_at === null ? 'table-row' : 'table-row table-row--calls'}>
-      <button type="button" class="table-row__table" aria-label={t('table.n', { n: name })} onClick={() => go({ kind: 'table', section: row.section, table: row.table })}>
-        <strong>{name}</strong>
+      <button type="button" class="table-row__table" onClick={() => go({ kind: 'table', section: row.section, table: row.table })}>
+        <strong><span class="sr-only">{t('word.table')} </span>{name}</strong>
         <span class="table-row__pairs">{shortPair(row.ns)}<br />{shortPair(row.ew)}</span>
       </button>
       <div class="table-row__cells">

@@ -33,11 +33,11 @@ export function PrintPageView({ tid, what, size }: { readonly tid: string; reado
     <div class="print-page">
       <div class="print-page__tools">
         <PageHead title={t('do.print')} under={data?.results.tournament} back={writeRoute({ page: 'desk', tid, pane: { kind: 'files' } })} />
-        <div class="print-page__choices">
+        <section class="print-page__choices" aria-label={t('do.print')}>
           <Select label={t('print.what')} value={what} onChange={(value) => go({ what: value })} options={PRINTS.map((value) => ({ value, text: t(`print.${value}`) }))} />
           <Choice legend={t('print.size')} tight value={size} onChange={(value) => go({ size: value })} options={[{ value: 'a4', face: 'A4' }, { value: 'a5', face: 'A5' }]} />
           <Button kind="primary" onClick={() => print()}><Icon name="print" /> {t('do.print')}</Button>
-        </div>
+        </section>
         {failure === undefined ? null : <Notice kind="warn">{refusalText(t, failure.code, failure.params)}</Notice>}
       </div>
       <main class={`sheets sheets--${size}`}>

@@ -37,7 +37,7 @@ export function ResultsApp(): JSX.Element {
       <main class="phone__main">
         <View page={page} link={key} route={route} mine={mine} setMine={setMine} />
       </main>
-      <p class="phone__regulation soft">{t(`form.${page.form}`)} · {t(`regulation.${page.regulation}`)}</p>
+      <footer class="phone__regulation soft">{t(`form.${page.form}`)} · {t(`regulation.${page.regulation}`)}</footer>
       <Tabs link={key} route={route} mine={mine} />
     </div>
   );

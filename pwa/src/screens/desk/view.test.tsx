@@ -1,0 +1,143 @@
+// @vitest-environment happy-dom
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { addMessages, lang } from '../../i18n/index.ts';
+import { director } from '../../i18n/en/director.ts';
+import { hall } from '../../i18n/en/hall.ts';
+import { fakeServer, problem, type Asked } from '../director-api/fake-server.ts';
+import type { Pane } from '../director-home/route.ts';
+import { DeskPageView } from './app.tsx';
+import { AUDIT, DESK, SLOT } from './sample.ts';
+
+// Asking for each element whether it is hidden is slow; nothing here is.
+configure({ defaultHidden: true });
+const words = { ...hall, ...director };
+const INTENTS = 'POST /api/v1/tournaments/t/intents';
+const ANSWERS = {
+  'GET /api/v1/tournaments/t/desk': DESK,
+  'GET /api/v1/tournaments/t/boards/A/3': AUDIT,
+  [INTENTS]: { intent: 'new', revision: 10 },
+};
+
+async function open(pane: Pane = { kind: 'menu' }, answers: Readonly<Record<string, unknown>> = ANSWERS): Promise<readonly Asked[]> {
+  const asked = fakeServer(answers);
+  render(<DeskPageView tid="t" pane={pane} />);
+  await screen.findByText('Вторник');
+  return asked;
+}
+const intents = (asked: readonly Asked[]): readonly unknown[] =>
+  asked.filter(({ method }) => method === 'POST').map(({ body }) => body);
+
+beforeEach(() => {
+  addMessages({ en: words, ru: words });
+  lang.set('en');
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('the desk', () => {
+  it('says what needs the director, and settles it with one button', async () => {
+    const asked = await open();
+    fireEvent.click(screen.getByRole('button', { name: 'I come' }));
+    await screen.findByText('Call answered');
+    expect(intents(asked)).toMatchObject([{ do: 'call.answer', args: { call: 'c' }, key: expect.stringMatching(/^[0-9a-f]{32}$/) }]);
+  });
+  it('lets one of two results stand', async () => {
+    const asked = await open();
+    expect(screen.getByText(/two different results/)).toBeTruthy();
+    fireEvent.click(screen.getAllByRole('button', { name: 'This one stands' })[1]!);
+    await waitFor(() => expect(intents(asked)).toMatchObject([{ do: 'entry.resolve', args: { slot: SLOT, entry: 'e1' } }]));
+  });
+  it('offers Undo after an action', async () => {
+    const asked = await open();
+    fireEvent.click(screen.getByRole('button', { name: 'Stop the clock' }));
+    fireEvent.click(await screen.findByRole('button', { name: /Undo/ }));
+    await waitFor(() => expect(intents(asked)[1]).toMatchObject({ do: 'undo', args: { intent: 'new' } }));
+  });
+  it('sends a failed request again under the same key', async () => {
+    let tries = 0;
+    const asked = await open({ kind: 'menu' }, { ...ANSWERS, [INTENTS]: () => (tries++ === 0 ? problem(503, 'storage/busy') : { intent: 'new', revision: 10 }) });
+    fireEvent.click(screen.getByRole('button', { name: 'Stop the clock' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await screen.findByText('Clock stopped');
+    const [first, second] = intents(asked) as { key: string }[];
+    expect(second?.key).toBe(first?.key);
+  });
+  it('asks before it opens a round while boards are missing', async () => {
+    const asked = await open();
+    fireEvent.click(screen.getByRole('button', { name: 'Open round 3' }));
+    const dialog = screen.getByRole('dialog', { name: 'Round 2 is not finished' });
+    expect(intents(asked)).toEqual([]);
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Open round 3' }));
+    await waitFor(() => expect(intents(asked)).toMatchObject([{ do: 'round.open', args: { session: 1, round: 3 } }]));
+  });
+  it('names what is missing before it ends the session', async () => {
+    await open({ kind: 'menu' }, { ...ANSWERS, 'GET /api/v1/tournaments/t/desk': { ...DESK, clock: { ...DESK.clock, round: 3 } } });
+    fireEvent.click(screen.getByRole('button', { name: 'End the session' }));
+    const dialog = screen.getByRole('dialog', { name: 'End the session?' });
+    expect(dialog.textContent).toContain('Table A1: 2, 3, 5, 6');
+    expect(dialog.textContent).toContain('2 entries are still on the tablets');
+  });
+  it('shows every cell in words, earlier gaps first', async () => {
+    await open();
+    const names = screen.getAllByRole('button', { name: /^Board \d/ }).map((button) => button.getAttribute('aria-label'));
+    expect(names.slice(0, 3)).toEqual(['Board 2, missing, Round 1', 'Board 3, two results', 'Board 4, entered']);
+    expect(screen.getByText(/4 minutes behind/)).toBeTruthy();
+    expect(screen.getByText(/2 entries not here yet/)).toBeTruthy();
+  });
+});
+
+describe('a board', () => {
+  const pane: Pane = { kind: 'board', section: 'A', board: 3 };
+  it('is corrected by one typed line, with what it counts before it is sent', async () => {
+    const asked = await open(pane);
+    fireEvent.click(await screen.findByRole('button', { name: /Table A1, round 2/ }));
+    fireEvent.click(screen.getByRole('button', { name: 'Correct' }));
+    const line = screen.getByLabelText('Type it in one line');
+    expect((line as HTMLInputElement).value).toBe('4S S DK =');
+    fireEvent.input(line, { target: { value: '4sx s dk -1' } });
+    expect(screen.getByText('Counts as NS −100')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(intents(asked)).toMatchObject([{
+      do: 'entry.correct',
+      args: { slot: SLOT, lines: { NS: 'A4', EW: 'A2' }, reason: 'typing', outcome: { kind: 'played', contract: '4SX', declarer: 'S', tricks: 9, lead: 'DK' } },
+    }]));
+  });
+  it('takes an artificial score with its law', async () => {
+    const asked = await open(pane);
+    fireEvent.click(await screen.findByRole('button', { name: /Table A1, round 2/ }));
+    fireEvent.click(screen.getByRole('button', { name: 'Artificial score' }));
+    fireEvent.click(screen.getByRole('button', { name: /^60\/40/ }));
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(intents(asked)).toMatchObject([{
+      do: 'entry.correct',
+      args: { reason: 'ruling', law: '12C2', edition: '2017', outcome: { kind: 'adjusted', awards: { NS: { value: '60' }, EW: { value: '40' } } } },
+    }]));
+  });
+  it('was played the other way round: the pairs change places, the result stays', async () => {
+    const asked = await open(pane);
+    fireEvent.click(await screen.findByRole('button', { name: /Table A1, round 2/ }));
+    fireEvent.click(screen.getByRole('button', { name: 'Played the other way round' }));
+    await waitFor(() => expect(intents(asked)).toMatchObject([{ args: { lines: { NS: 'A2', EW: 'A4' }, outcome: { tricks: 10 } } }]));
+  });
+  it('tells its history', async () => {
+    await open(pane);
+    expect((await screen.findByText('A1 entered')).closest('li')?.textContent).toContain('replaced');
+  });
+});
+
+describe('names', () => {
+  it('that were typed stay until they are saved, and a known person keeps the id', async () => {
+    const roster = [{ id: 'r7', name: 'Lev' }];
+    const asked = await open({ kind: 'pairs' }, { ...ANSWERS, 'GET /api/v1/roster': roster });
+    const input = screen.getByLabelText('Pair A1, player 2');
+    await waitFor(() => expect(document.querySelector('option[value=Lev]')).not.toBeNull());
+    fireEvent.input(input, { target: { value: 'Lev' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(intents(asked)).toMatchObject([{
+      do: 'players.set', args: { contestant: 'A1', players: [{ id: 'p1', name: 'Анна' }, { id: 'r7', name: 'Lev' }] },
+    }]));
+  });
+});

@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { addMessages, lang } from '../../i18n/index.ts';
+import { director } from '../../i18n/en/director.ts';
+import { hall } from '../../i18n/en/hall.ts';
+import { AUDIT, DESK } from '../desk/sample.ts';
+import { type Asked, fakeServer, problem } from '../director-api/fake-server.ts';
+import { PaperPage } from './view.tsx';
+
+const words = { ...hall, ...director };
+const INTENTS = 'POST /api/v1/tournaments/t/intents';
+const empty = { page: { ...AUDIT.page, rows: [] }, trail: [] };
+const ANSWERS = {
+  'GET /api/v1/tournaments/t/desk': { ...DESK, sections: [] },
+  'GET /api/v1/tournaments/t/boards/A/1': { ...empty, page: { ...empty.page, board: 1 } },
+  'GET /api/v1/tournaments/t/boards/A/2': { ...empty, page: { ...empty.page, board: 2 } },
+  'GET /api/v1/tournaments/t/boards/A/3': AUDIT,
+  [INTENTS]: { intent: 'new', revision: 10 },
+};
+
+async function open(answers: Readonly<Record<string, unknown>> = ANSWERS): Promise<readonly Asked[]> {
+  const asked = fakeServer(answers);
+  render(<PaperPage tid="t" />);
+  await screen.findByLabelText('Board');
+  return asked;
+}
+function type(label: string, value: string): void {
+  const field = screen.getByLabelText(label);
+  fireEvent.input(field, { target: { value } });
+  fireEvent.keyDown(field, { key: 'Enter' });
+}
+const focused = (): string | null | undefined => document.activeElement?.getAttribute('name');
+const sent = (asked: readonly Asked[]): readonly unknown[] => asked.filter(({ method }) => method === 'POST').map(({ body }) => body);
+
+beforeEach(() => {
+  addMessages({ en: words, ru: words });
+  lang.set('en');
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('a paper traveller', () => {
+  it('is typed with Enter alone, line after line', async () => {
+    const asked = await open();
+    await waitFor(() => expect(focused()).toBe('ns'));
+    type('NS', '1');
+    expect(focused()).toBe('ew');
+    type('EW', '2');
+    type('Result', '420');
+    expect(focused()).toBe('ns');
+    await waitFor(() => expect(sent(asked)).toMatchObject([
+      { do: 'entry.type', args: { section: 'A', board: 1, lines: { NS: 'A1', EW: 'A2' }, outcome: { kind: 'points_only', points: 420 } } },
+    ]));
+    fireEvent.keyDown(screen.getByLabelText('NS'), { key: 'Enter' });
+    expect((screen.getByLabelText('Board') as HTMLInputElement).value).toBe('2');
+  });
+  it('names what is wrong and goes there', async () => {
+    const asked = await open();
+    type('NS', '1');
+    type('EW', '1');
+    type('Result', '425');
+    expect(screen.getByText('EW: A pair cannot play against itself.')).toBeTruthy();
+    expect(screen.getByText('Result: Points end in 0.')).toBeTruthy();
+    expect(focused()).toBe('ew');
+    expect(sent(asked)).toEqual([]);
+  });
+  it('says what the line means before it is sent', async () => {
+    await open();
+    fireEvent.input(screen.getByLabelText('Result'), { target: { value: '4hx s +1' } });
+    await waitFor(() => expect(document.querySelector('.line-form__echo')?.textContent).toContain('NS +690'));
+  });
+  it('keeps a line in sight until the server has it', async () => {
+    const asked = await open({ ...ANSWERS, [INTENTS]: () => problem(503, 'storage/busy') });
+    type('NS', '1');
+    type('EW', '2');
+    type('Result', 'pass');
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(sent(asked)).toHaveLength(2));
+    expect((sent(asked) as { key: string }[])[0]?.key).toBe((sent(asked) as { key: string }[])[1]?.key);
+    fireEvent.click(await screen.findByRole('button', { name: 'Change' }));
+    expect((screen.getByLabelText('Result') as HTMLInputElement).value).toBe('pass');
+  });
+  it('shows the matchpoints so far, refuses a pair twice, and changes a line in its place', async () => {
+    const asked = await open();
+    fireEvent.input(screen.getByLabelText('Board'), { target: { value: '3' } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Change: 4 – 2' }));
+    expect((screen.getByLabelText('Result') as HTMLInputElement).value).toBe('4S S DK =');
+    type('Result', '4s s dk +1');
+    await waitFor(() => expect(sent(asked)).toMatchObject([
+      { do: 'entry.correct', args: { slot: { round: 2, table: 1, board: 3 }, outcome: { tricks: 11 }, reason: 'typing' } },
+    ]));
+    type('NS', '2');
+    type('EW', '1');
+    type('Result', '50');
+    expect(screen.getByText('NS: This pair already has a result on this board.')).toBeTruthy();
+  });
+});

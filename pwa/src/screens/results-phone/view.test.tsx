@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { BoardPage, ResultsPage, ScoreCard } from '../../api/types.ts';
+import { addMessages, lang } from '../../i18n/index.ts';
+import { hall } from '../../i18n/en/hall.ts';
+import { fakeServer } from '../director-api/fake-server.ts';
+import { ResultsApp } from './app.tsx';
+
+const PAGE: ResultsPage = {
+  tournament: 'Tuesday', date: '2026-03-03', form: 'matchpoints', regulation: 'ebu', revision: 3, status: 'playing', hidden: false, round: 2, rounds: 7,
+  ranking: [{ section: null, side: 'NS', rows: [{ place: '1', contestant: 'A4NS', pair_no: 4, names: ['Анна', 'Boris'], boards: 6, points: '40', percent: '61.20' }] }],
+  boards: [{ section: 'A', board: 3, results: 4 }],
+};
+const CARD: ScoreCard = {
+  contestant: 'A4NS', pair_no: 4, names: ['Анна', 'Boris'], place: '1', percent: '61.20', points: '40',
+  rows: [{ board: 3, round: 1, line: 'NS', opponent: 'A2EW', opponent_no: 2, opponent_names: [], points: 420, score: '5', percent: '83.33',
+    outcome: { kind: 'played', contract: '4S', declarer: 'S', tricks: 10, lead: 'DK' } }],
+};
+const traveller = (ns_no: number, points: number): BoardPage['rows'][number] => ({
+  ns: `A${ns_no}NS`, ew: 'A9EW', ns_no, ew_no: 9, outcome: { kind: 'points_only', points }, points, ns_points: '1', ew_points: '1', ns_percent: '50.00', ew_percent: '50.00', round: 1, table: 1,
+});
+const BOARD: BoardPage = { section: 'A', board: 3, dealer: 'S', vulnerability: 'ew', top: '6', rows: [traveller(4, 420), traveller(1, 420), traveller(2, -50)] };
+const ANSWERS = {
+  'GET /api/v1/results/KEY': PAGE, 'GET /api/v1/results/KEY/contestants/A4NS': CARD, 'GET /api/v1/results/KEY/boards/A/3': BOARD,
+};
+
+async function open(hash: string, answers: Readonly<Record<string, unknown>> = ANSWERS): Promise<void> {
+  fakeServer(answers);
+  location.hash = hash;
+  render(<ResultsApp />);
+  await screen.findByText('Tuesday');
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  addMessages({ en: hall, ru: hall });
+  lang.set('en');
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('results on a phone', () => {
+  it('show the ranking and name the regulation', async () => {
+    await open('#KEY');
+    expect(screen.getByText('North–South')).toBeTruthy();
+    expect(screen.getByText('61.20')).toBeTruthy();
+    expect(screen.getByText('Matchpoints · EBU')).toBeTruthy();
+  });
+  it('ask once which pair is mine and remember it', async () => {
+    await open('#KEY/card');
+    fireEvent.click(screen.getByText('A4NS'));
+    expect(localStorage.getItem('traveller.mine.KEY')).toBe('A4NS');
+  });
+  it('show my card with a way to each traveller', async () => {
+    localStorage.setItem('traveller.mine.KEY', 'A4NS');
+    await open('#KEY/card');
+    const deal = (await screen.findByText('83.33')).closest('a');
+    expect(deal?.getAttribute('href')).toBe('#KEY/board/A/3');
+    expect(deal?.textContent).toContain('+420');
+  });
+  it('draw how often each score came, in words too', async () => {
+    localStorage.setItem('traveller.mine.KEY', 'A4NS');
+    await open('#KEY/board/A/3');
+    const chart = await screen.findByRole('img', { name: /How often each score came/ });
+    expect(chart.querySelector('desc')?.textContent).toBe('+420: 2 times, with your result; −50: once');
+  });
+  it('say that the ranking is hidden, and that nothing is there yet', async () => {
+    await open('#KEY', { ...ANSWERS, 'GET /api/v1/results/KEY': { ...PAGE, hidden: true, ranking: [] } });
+    expect(screen.getByText(/ranking is hidden/)).toBeTruthy();
+    cleanup();
+    await open('#KEY', { ...ANSWERS, 'GET /api/v1/results/KEY': { ...PAGE, ranking: [], boards: [], status: 'ended' } });
+    expect(screen.getByText('No results yet.')).toBeTruthy();
+  });
+  it('follow the address', async () => {
+    await open('#KEY');
+    await act(async () => {
+      location.hash = '#KEY/boards';
+      dispatchEvent(new Event('hashchange'));
+    });
+    expect(screen.getByText('4 results')).toBeTruthy();
+  });
+});
