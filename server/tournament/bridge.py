@@ -261,7 +261,6 @@ BRIDGE: Final = Discipline(
     name="bridge",
     seats=("N", "E", "S", "W"),
     lines=LINES,
-    line_of_seat={"N": "NS", "E": "EW", "S": "NS", "W": "EW"},
     points_line="NS",
     parse_outcome=parse_outcome,
     format_outcome=format_outcome,

@@ -7,7 +7,6 @@ contestant is a pair on the line NS or EW; in preferans a player alone on the li
 import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Literal, Protocol
 
 from server.rules.errors import Refusal
 from server.scoring.outcome import Held, Line, Outcome
@@ -17,26 +16,21 @@ from sync.strict_json import Json
 JsonObject = Mapping[str, Json]
 
 
-class Deal(Protocol):
-    """The cards of a board, as the discipline knows them."""
-
-
 @dataclass(frozen=True, slots=True)
 class Discipline:
     """One game. Functions refuse with the code of what is wrong; nothing is guessed.
 
-    `parse_outcome` and `format_outcome` are inverse; `line_points` is what a line holds of an
-    outcome in its own view; `verdict` is "ok" or the code of the first thing that cannot be;
-    `read_plan` spells out a movement's JSON for a section; `check_plan` also refuses what cannot be
-    played.
+    `points_line` is the line from whose side one number of points is shown, None where one number
+    says nothing. `parse_outcome` and `format_outcome` are inverse; `line_points` is what a line
+    holds of an outcome in its own view; `verdict` is "ok" or the code of the first thing that
+    cannot be; `read_plan` spells out a movement's JSON for a section; `check_plan` also refuses
+    what cannot be played.
     """
 
     name: str
     seats: tuple[str, ...]
     lines: tuple[Line, ...]
-    line_of_seat: Mapping[str, Line]
-    points_line: Line
-    """The line from whose side a table shows one number of points."""
+    points_line: Line | None
     parse_outcome: Callable[[JsonObject], Outcome]
     format_outcome: Callable[[Outcome], dict[str, Json]]
     line_points: Callable[[Outcome, Line, int], Held]
@@ -46,6 +40,8 @@ class Discipline:
 
     def points(self, outcome: Outcome, board: int) -> int | None:
         """The one number of a traveller's line; None where the outcome has none."""
+        if self.points_line is None:
+            return None
         try:
             held = self.line_points(outcome, self.points_line, board)
         except Refusal:
@@ -75,9 +71,6 @@ def read_outcome(discipline: Discipline, raw: JsonObject, board: int) -> Reading
     verdict = discipline.verdict(outcome, board)
     text = canonical(discipline.format_outcome(outcome))
     return Reading(text, outcome, None if verdict == "ok" else verdict)
-
-
-OutcomeKind = Literal["adjusted", "not_played", "played"]
 
 
 def canonical(value: object) -> str:

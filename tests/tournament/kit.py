@@ -83,8 +83,8 @@ def project(facts: list[Fact]) -> State:
 class Evening:
     """A projection with a desk, a control writer and tablets: what a venue server is to it."""
 
-    def __init__(self) -> None:
-        self.projection = Projection(ENROLMENT_KEY)
+    def __init__(self, projection: Projection | None = None) -> None:
+        self.projection = projection or Projection(ENROLMENT_KEY)
         self.desk = Author(11, "director")
         self.control = Author(12, "server")
         self.now = 1_000_000
