@@ -55,19 +55,18 @@ def verdict(outcome: Outcome, board: int) -> str:
     return "ok" if balanced else "whists/sum"
 
 
+def seated(section: str, players: list[int]) -> tuple[tuple[str, str], ...]:
+    pairs = zip(SEATS, players, strict=True)
+    return tuple(sorted((seat, f"{section}{who}") for seat, who in pairs))
+
+
 def read_plan(section: str, text: str) -> Plan:
     """Rounds of tables of [N, E, S, W, board]."""
     movement = cast(dict[str, Any], read_json(text))
     rounds = tuple(
-        tuple(
-            PlanCell(
-                tuple(sorted((seat, f"{section}{who}") for seat, who in zip(SEATS, row[:4], strict=True))),
-                (row[4],),
-            )
-            for row in tables
-        )
+        tuple(PlanCell(seated(section, row[:4]), (row[4],)) for row in tables)
         for tables in movement["rounds"]
-    )  # fmt: skip
+    )
     return Plan(section, movement_hash(text), movement, rounds)
 
 
