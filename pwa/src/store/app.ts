@@ -68,6 +68,7 @@ export function startApp(deps: AppDeps): TableApp {
   let writing: Promise<unknown> = Promise.resolve();
 
   function troubled(error: unknown): void {
+    console.error(error);
     trouble.set(error instanceof StorageError && error.code === 'storage/slow' ? 'slow' : 'failed');
   }
 

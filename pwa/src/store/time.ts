@@ -17,7 +17,8 @@ const FRESH_MS = 30 * 60_000;
 /** Keeps the sample with the shortest round trip of the last half hour. */
 export function sample(before: TimeSample | undefined, serverTime: number, sentAt: number, heardAt: number): TimeSample {
   const error = Math.ceil(Math.max(0, heardAt - sentAt) / 2);
-  const offset = Math.round(serverTime - (sentAt + heardAt) / 2);
+  // `|| 0`: no negative nought, which an exact text cannot carry.
+  const offset = Math.round(serverTime - (sentAt + heardAt) / 2) || 0;
   const stale = before === undefined || heardAt - before.at > FRESH_MS || heardAt < before.at;
   return stale || error <= before.error ? { offset, error, at: heardAt } : before;
 }

@@ -14,9 +14,10 @@ export const table: Catalogue = {
   'bar.call.label': 'Call the director',
   'bar.called': 'Called',
   'bar.called.label': 'The director has been called, tap to see',
-  'bar.safe': 'All {n, plural, one {# entry} other {# entries}} are at the server',
+  'bar.safe': '{n, plural, one {Your one entry is at the server} other {All # entries are at the server}}',
   'bar.unsent': '{n, plural, one {# entry is} other {# entries are}} saved on this tablet and not yet at the server',
   'bar.online': 'online · {time}', 'bar.offline': 'no network since {time}', 'bar.never': 'no network',
+  'bar.stuck': 'server refuses', 'bar.stuck.long': 'The server refuses something, tap to see',
   'bar.empty': 'Nothing entered yet',
 
   'join.title': 'Join the tournament',

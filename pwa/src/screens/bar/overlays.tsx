@@ -30,7 +30,7 @@ export function CallDialog({ world, send, onClose }: OverlayProps): JSX.Element 
   if (call !== undefined) {
     return (
       <Dialog title={t('call.waiting')} onClose={onClose} actions={close}>
-        <p>{t('call.waiting.what', { time: formatTime(call.at), reason: reasonText(t, call.reason) })}</p>
+        <p role="status">{t('call.waiting.what', { time: formatTime(call.at), reason: reasonText(t, call.reason) })}</p>
         {world.unsentIds.has(call.id) ? network : <p class="soft">● {t('call.sent')}</p>}
       </Dialog>
     );

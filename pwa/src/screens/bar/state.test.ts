@@ -21,7 +21,7 @@ describe('the clock', () => {
 describe('the sign of safety', () => {
   const { sync } = scene();
   it('is full only when nothing is unsent', () => {
-    expect(safety({ ...sync, sent: 3 })).toEqual({ kind: 'safe', sent: 3 });
+    expect(safety({ ...sync, sent: 3 })).toEqual({ kind: 'safe', sent: 3, isStuck: false });
     expect(safety({ ...sync, sent: 3, unsent: 2 })).toEqual({ kind: 'unsent', unsent: 2, isStuck: false });
     expect(safety({ ...sync, unsent: 2, problem: 'access/token' })).toMatchObject({ isStuck: true });
   });

@@ -25,12 +25,11 @@ export function clockFace(clock: Clock, round: number, now: number): ClockFace {
 
 export type Safety =
   /** Everything written here is acknowledged by the present log. */
-  | { readonly kind: 'safe'; readonly sent: number }
+  | { readonly kind: 'safe'; readonly sent: number; readonly isStuck: boolean }
   | { readonly kind: 'unsent'; readonly unsent: number; readonly isStuck: boolean };
 
 /** Derived from acknowledgements alone, at the moment of drawing. */
 export function safety(sync: Sync): Safety {
-  return sync.unsent === 0
-    ? { kind: 'safe', sent: sync.sent }
-    : { kind: 'unsent', unsent: sync.unsent, isStuck: sync.problem !== undefined };
+  const isStuck = sync.problem !== undefined;
+  return sync.unsent === 0 ? { kind: 'safe', sent: sync.sent, isStuck } : { kind: 'unsent', unsent: sync.unsent, isStuck };
 }

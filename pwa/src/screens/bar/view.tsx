@@ -43,19 +43,19 @@ function ClockView({ world }: { readonly world: World }): JSX.Element | null {
 function SafetySign({ world, onOpen }: { readonly world: World; readonly onOpen: () => void }): JSX.Element {
   const t = useT();
   const state = safety(world.sync);
+  const { isStuck } = state;
   const heard = world.sync.heardAt === undefined ? '' : formatTime(world.sync.heardAt);
   const words = state.kind === 'unsent' ? t('bar.unsent', { n: state.unsent })
-    : state.sent === 0 ? t('bar.empty') : t('bar.safe', { n: state.sent });
+    : isStuck ? t('bar.stuck.long') : state.sent === 0 ? t('bar.empty') : t('bar.safe', { n: state.sent });
   const { reachable } = world.sync;
-  const isStuck = state.kind === 'unsent' && state.isStuck;
   return (
     <button type="button" class={`bar__button bar__safety ${isStuck ? 'bar__safety--stuck' : ''}`} onClick={onOpen} title={words}>
       <span class="sr-only">{words}</span>
       <span class="bar__dot" aria-hidden="true">{state.kind === 'safe' ? '●' : '○'}</span>
       {state.kind === 'unsent' ? <strong aria-hidden="true">{state.unsent}</strong> : null}
       <span class={`bar__heard ${reachable ? '' : 'bar__heard--off'}`}>
-        <span class="bar__heard-long">{heard === '' ? t('bar.never') : t(reachable ? 'bar.online' : 'bar.offline', { time: heard })}</span>
-        <span class="bar__heard-short" aria-hidden="true">{reachable ? heard : `✕ ${heard}`}</span>
+        <span class="bar__heard-long">{isStuck ? t('bar.stuck') : heard === '' ? t('bar.never') : t(reachable ? 'bar.online' : 'bar.offline', { time: heard })}</span>
+        <span class="bar__heard-short" aria-hidden="true">{isStuck ? '!' : reachable ? heard : `✕ ${heard}`}</span>
       </span>
     </button>
   );
