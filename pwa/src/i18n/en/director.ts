@@ -95,6 +95,7 @@ export const director: Catalogue = {
   'flag.changed-after-entry': 'changed after acceptance', 'flag.equivocation': 'the tablet tells two stories', 'flag.unaccepted': 'not accepted yet',
   'flag.stale-movement': 'by an older plan', 'flag.orphan': 'no such place in the plan', 'flag.wrong-opponents': 'not the pairs of the plan',
   'flag.wrong-board': 'not a board of this table', 'flag.board-not-in-set': 'not a board of this round', 'flag.played-twice': 'played twice',
+  'flag.wrong-vulnerability': 'points of another vulnerability',
   'flag.clock-skew': 'the tablet’s clock is wrong',
   'hall-grid.show': 'Show', 'hall-grid.round': 'This round', 'hall-grid.all': 'All boards', 'hall-grid.nobody': 'nobody',
   'hall-grid.empty': 'The tables appear here once the session has started.', 'hall-grid.no-plan': 'This evening has no movement: results are typed from paper.',

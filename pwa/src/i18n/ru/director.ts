@@ -95,6 +95,7 @@ export const director: Catalogue = {
   'flag.changed-after-entry': 'изменена после подтверждения', 'flag.equivocation': 'планшет сообщает две истории', 'flag.unaccepted': 'ещё не подтверждена',
   'flag.stale-movement': 'по старому плану', 'flag.orphan': 'такого места в плане нет', 'flag.wrong-opponents': 'не те пары, что в плане',
   'flag.wrong-board': 'сдача не этого стола', 'flag.board-not-in-set': 'сдача не этого тура', 'flag.played-twice': 'сыграна дважды',
+  'flag.wrong-vulnerability': 'очки другой зональности',
   'flag.clock-skew': 'часы планшета врут',
   'hall-grid.show': 'Показать', 'hall-grid.round': 'Этот тур', 'hall-grid.all': 'Все сдачи', 'hall-grid.nobody': 'никого',
   'hall-grid.empty': 'Столы появятся здесь, когда начнётся сессия.', 'hall-grid.no-plan': 'В этом вечере движения нет: результаты вводят с бумаги.',

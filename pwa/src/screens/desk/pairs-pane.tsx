@@ -1,7 +1,6 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Person } from '../../api/types.ts';
-import { Icon } from '../../components/icon.tsx';
 import { useT } from '../../i18n/index.ts';
 import { directorAsk } from '../director-api/session.ts';
 import { useDesk } from './context.ts';
@@ -34,7 +33,7 @@ export function PairsPane(): JSX.Element {
         {desk.contestants.map((contestant) => (
           <li key={contestant.id} class="pairs__row">
             <button type="button" class="pairs__id" aria-label={t('pairs.open', { pair: contestant.id })} onClick={() => go({ kind: 'pair', contestant: contestant.id })}>
-              {contestant.id}<Icon name="next" />
+              {contestant.id}
             </button>
             <PairForm contestant={contestant} roster={roster} sender={sender} listId={LIST} />
           </li>

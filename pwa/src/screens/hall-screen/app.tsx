@@ -28,10 +28,10 @@ export function HallApp({ screenKey }: { readonly screenKey: string }): JSX.Elem
   const index = held === undefined ? auto.index : ((held % list.length) + list.length) % list.length;
   useScreenLang(choice, auto.turn);
   useKeys((key) => {
-    if (key === 'l') setChoice(nextLangChoice(choice));
-    if (key === ' ') setHeld(held === undefined ? index : undefined);
-    if (key === 'ArrowRight') setHeld(index + 1);
-    if (key === 'ArrowLeft') setHeld(index - 1);
+    if (key === 'l') setChoice(nextLangChoice);
+    if (key === ' ') setHeld((old) => (old === undefined ? index : undefined));
+    if (key === 'ArrowRight') setHeld((old) => (old ?? index) + 1);
+    if (key === 'ArrowLeft') setHeld((old) => (old ?? index) - 1);
     if (key === 't') theme.set(document.documentElement.dataset['theme'] === 'dark' ? 'light' : 'dark');
     if (key === 'f') void document.documentElement.requestFullscreen().catch(() => undefined);
   });
