@@ -192,6 +192,26 @@ export interface TableView {
 
 // ---- Standings and boards (hall, phones, director, tables) ----------------------------------
 
+/** What a score counts in; a percentage stands beside matchpoints only. */
+export type ScoreUnit = 'matchpoints' | 'percent' | 'imps' | 'points';
+/** How one figure came about: the rule of each step, the numbers that entered, the words for it. */
+export interface ExplanationStep {
+  readonly rule: string;
+  readonly law: string | null;
+  readonly figures: Readonly<Record<string, string>>;
+  readonly result: string | null;
+  readonly text: Readonly<Record<Lang, string>>;
+}
+/** GET …/explanations/{contestant} (total and place) and …/explanations/{contestant}/{board}. */
+export interface Explanation {
+  readonly session: string | null;
+  readonly section: string | null;
+  readonly contestant: ContestantId;
+  readonly side: 'NS' | 'EW' | null;
+  readonly board: number | null;
+  readonly line: Line | null;
+  readonly steps: readonly ExplanationStep[];
+}
 export interface RankingRow {
   readonly place: string;
   readonly contestant: ContestantId;
@@ -229,6 +249,9 @@ export interface BoardPage {
   readonly dealer: SeatName;
   readonly vulnerability: 'none' | 'ns' | 'ew' | 'both';
   readonly top: Decimal | null;
+  readonly unit?: ScoreUnit;
+  /** The reference score of Butler, NS's view. */
+  readonly datum?: Decimal | null;
   readonly rows: readonly TravellerRow[];
 }
 export interface ScoreCardRow {

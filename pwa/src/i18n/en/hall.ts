@@ -1,15 +1,7 @@
 import type { Catalogue } from '../index.ts';
 
-/** Words of the big screen, the phones and the printed sheets; forms and regulations by name. */
+/** Words of the big screen, the phones and the printed sheets. */
 export const hall: Catalogue = {
-  'form.matchpoints': 'Matchpoints', 'form.ascherman': 'Matchpoints (Ascherman)', 'form.cross-imps': 'Cross-IMPs',
-  'form.butler': 'Butler', 'form.imps': 'IMPs', 'form.total-points': 'Total points',
-  'form.board-a-match': 'Board-a-match', 'form.victory-points': 'Victory points',
-  'regulation.default': 'Laws of 2017', 'regulation.laws-1987': 'Laws of 1987', 'regulation.wbf': 'WBF',
-  'regulation.ebu': 'EBU', 'regulation.acbl': 'ACBL', 'regulation.abf': 'ABF', 'regulation.pzbs-kops': 'PZBS (KoPS)',
-  'regulation.pzbs-pary': 'PZBS (Pary)', 'regulation.scorebridge': 'ScoreBridge', 'regulation.realbridge': 'RealBridge',
-  'regulation.bbo': 'BBO',
-
   'hall.welcome': 'Welcome',
   'hall.start-soon': 'We start soon. Please take your seats.',
   'hall.soon': 'The results come soon.',

@@ -1,15 +1,7 @@
 import type { Catalogue } from '../index.ts';
 
-/** Слова большого экрана, телефонов и печатных листов; виды зачёта и регламенты по имени. */
+/** Слова большого экрана, телефонов и печатных листов. */
 export const hall: Catalogue = {
-  'form.matchpoints': 'Матчпойнты', 'form.ascherman': 'Матчпойнты (Ашерман)', 'form.cross-imps': 'Кросс-ИМПы',
-  'form.butler': 'Батлер', 'form.imps': 'ИМПы', 'form.total-points': 'Сумма очков',
-  'form.board-a-match': 'Матч по сдачам', 'form.victory-points': 'Победные очки',
-  'regulation.default': 'Кодекс 2017 года', 'regulation.laws-1987': 'Кодекс 1987 года', 'regulation.wbf': 'WBF',
-  'regulation.ebu': 'EBU', 'regulation.acbl': 'ACBL', 'regulation.abf': 'ABF', 'regulation.pzbs-kops': 'PZBS (KoPS)',
-  'regulation.pzbs-pary': 'PZBS (Pary)', 'regulation.scorebridge': 'ScoreBridge', 'regulation.realbridge': 'RealBridge',
-  'regulation.bbo': 'BBO',
-
   'hall.welcome': 'Добро пожаловать',
   'hall.start-soon': 'Скоро начинаем. Пожалуйста, займите свои места.',
   'hall.soon': 'Результаты скоро появятся.',

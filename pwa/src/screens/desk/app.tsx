@@ -10,6 +10,7 @@ import { directorAsk } from '../director-api/session.ts';
 import { dayText } from '../director-api/words.ts';
 import { PageHead } from '../director-home/page-head.tsx';
 import { type Pane, writeRoute } from '../director-home/route.ts';
+import { Explaining } from '../explain/view.tsx';
 import { ClockBar } from './clock-bar.tsx';
 import { DeskContext } from './context.ts';
 import { HallColumn } from './hall-column.tsx';
@@ -57,7 +58,9 @@ export function DeskPageView({ tid, pane }: { readonly tid: string; readonly pan
         <main class={`desk__columns desk__columns--${tab}`}>
           <NeedsColumn />
           <HallColumn />
-          <PaneColumn pane={pane} />
+          <Explaining base={`/api/v1/tournaments/${tid}`} asker={directorAsk} form={desk.settings.form} regulation={desk.settings.regulation}>
+            <PaneColumn pane={pane} />
+          </Explaining>
         </main>
         <Toast />
       </div>

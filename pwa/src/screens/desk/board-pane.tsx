@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { BoardAudit, DeskPage, Slot, TravellerRow } from '../../api/types.ts';
 import { OutcomeView } from '../../components/contract.tsx';
-import { Figure } from '../../components/figure.tsx';
+import { scoreFigure } from '../../components/figure.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Names } from '../../components/names.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -12,6 +12,7 @@ import { usePoll } from '../director-api/poll.ts';
 import { directorAsk } from '../director-api/session.ts';
 import { namesOf } from '../director-api/words.ts';
 import { EntryActions } from '../director-entry/actions.tsx';
+import { ExplainedFigure } from '../explain/view.tsx';
 import { useDesk } from './context.ts';
 import { PaneHead } from './pane-column.tsx';
 import { isSettled } from './state.ts';
@@ -46,7 +47,7 @@ export function BoardPane({ section, board }: { readonly section: string; readon
           const id = slotKey(slot);
           return (
             <li key={`${id}-${row.ns}-${row.ew}`} class="entry">
-              <EntrySummary row={row} isOpen={open === id} onToggle={() => setOpen(open === id ? undefined : id)} section={section} />
+              <EntrySummary row={row} board={board} isOpen={open === id} onToggle={() => setOpen(open === id ? undefined : id)} section={section} />
               {open === id ? <EntryActions slot={slot} lines={{ NS: row.ns, EW: row.ew }} outcome={row.outcome} onDone={() => setOpen(undefined)} /> : null}
             </li>
           );
@@ -67,31 +68,48 @@ export function BoardPane({ section, board }: { readonly section: string; readon
   );
 }
 
-function EntrySummary({ row, isOpen, onToggle, section }: {
+function EntrySummary({ row, board, isOpen, onToggle, section }: {
   readonly row: TravellerRow;
+  readonly board: number;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
   readonly section: string;
 }): JSX.Element {
   const t = useT();
-  const { desk } = useDesk();
   const lead = row.outcome.kind === 'played' ? row.outcome.lead : null;
   return (
-    <button type="button" class="entry__head" aria-expanded={isOpen} onClick={onToggle}>
-      <span class="entry__place soft">
-        {row.round === null || row.round === 0 ? t('entry.typed') : t('entry.place', { table: `${section}${row.table ?? ''}`, round: row.round })}
-      </span>
-      <span class="entry__outcome">
-        <OutcomeView outcome={row.outcome} />
-        {lead === null ? null : <span class="soft entry__lead"><CardView card={lead} /></span>}
-      </span>
-      <span class="entry__points">{row.points === null ? '' : formatSigned(row.points)}</span>
-      <span class="entry__pair"><b>{row.ns_no}</b> <span class="soft"><Names names={namesOf(desk.contestants, row.ns)} /></span></span>
-      <span class="entry__percent"><Figure value={row.ns_percent ?? row.ns_points} /></span>
-      <span class="entry__pair"><b>{row.ew_no}</b> <span class="soft"><Names names={namesOf(desk.contestants, row.ew)} /></span></span>
-      <span class="entry__percent"><Figure value={row.ew_percent ?? row.ew_points} /></span>
-      <span class="entry__open"><Icon name="pencil" /></span>
-    </button>
+    <div class="entry__summary">
+      <button type="button" class="entry__toggle whole-row" aria-expanded={isOpen} onClick={onToggle}>
+        <span class="entry__place soft">
+          {row.round === null || row.round === 0 ? t('entry.typed') : t('entry.place', { table: `${section}${row.table ?? ''}`, round: row.round })}
+        </span>
+        <span class="entry__outcome">
+          <OutcomeView outcome={row.outcome} />
+          {lead === null ? null : <span class="soft entry__lead"><CardView card={lead} /></span>}
+        </span>
+        <span class="entry__points">{row.points === null ? '' : formatSigned(row.points)}</span>
+        <span class="entry__open"><Icon name="pencil" /></span>
+      </button>
+      <EntrySide no={row.ns_no} contestant={row.ns} board={board} percent={row.ns_percent} score={row.ns_points} />
+      <EntrySide no={row.ew_no} contestant={row.ew} board={board} percent={row.ew_percent} score={row.ew_points} />
+    </div>
+  );
+}
+
+function EntrySide({ no, contestant, board, percent, score }: {
+  readonly no: number;
+  readonly contestant: string;
+  readonly board: number;
+  readonly percent: string | null;
+  readonly score: string | null;
+}): JSX.Element {
+  const { desk } = useDesk();
+  return (
+    <p class="entry__side">
+      <span class="entry__pair"><b>{no}</b> <span class="soft"><Names names={namesOf(desk.contestants, contestant)} /></span></span>
+      {percent === null ? null : <ExplainedFigure contestant={contestant} board={board} value={score} />}
+      <ExplainedFigure contestant={contestant} board={board} {...scoreFigure(percent, score)} />
+    </p>
   );
 }
 

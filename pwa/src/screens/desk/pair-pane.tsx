@@ -3,12 +3,13 @@ import { useEffect, useState } from 'preact/hooks';
 import type { PrintPage, ScoreCard } from '../../api/types.ts';
 import { Button } from '../../components/button.tsx';
 import { OutcomeView } from '../../components/contract.tsx';
-import { Figure } from '../../components/figure.tsx';
+import { scoreFigure } from '../../components/figure.tsx';
 import { formatSigned, useT } from '../../i18n/index.ts';
 import { boardsOf, placeOf } from '../../rules/movement.ts';
 import { directorAsk } from '../director-api/session.ts';
 import { boardRange } from '../director-plan/plan.ts';
 import { withoutPair } from '../director-plan/change.ts';
+import { Explained, ExplainedFigure } from '../explain/view.tsx';
 import { Ask } from './ask.tsx';
 import { useDesk } from './context.ts';
 import { PairForm, RosterList } from './pair-form.tsx';
@@ -27,7 +28,7 @@ export function PairPane({ contestant: id }: { readonly contestant: string }): J
   const section = contestant?.section ?? id.replace(/\d.*$/, '');
   return (
     <>
-      <PaneHead title={t('pair.n', { n: id })} under={card?.percent ? <>{t('phone.place')} {card.place ?? '–'} · <Figure value={card.percent} unit="%" /></> : undefined} />
+      <PaneHead title={t('pair.n', { n: id })} under={card?.place ? <>{t('phone.place')} <Explained contestant={id}>{card.place}</Explained> · <ExplainedFigure contestant={id} {...scoreFigure(card.percent, card.points)} /></> : undefined} />
       {contestant === undefined ? <p class="soft">{t('pairs.none')}</p> : (
         <>
           <RosterList id={LIST} roster={roster} />
@@ -40,12 +41,12 @@ export function PairPane({ contestant: id }: { readonly contestant: string }): J
           <h3>{t('phone.boards')}</h3>
           <ul class="menu">
             {card.rows.map((row) => (
-              <li key={`${row.board}-${row.opponent}`}>
-                <button type="button" class="menu__item pair-board" onClick={() => go({ kind: 'board', section, board: row.board })}>
+              <li key={`${row.board}-${row.opponent}`} class="pair-board">
+                <button type="button" class="menu__item whole-row" onClick={() => go({ kind: 'board', section, board: row.board })}>
                   <b class="menu__mark">{row.board}</b>
                   <span><OutcomeView outcome={row.outcome} /> {row.points === null ? '' : formatSigned(row.points)}</span>
-                  <Figure value={row.percent ?? row.score} />
                 </button>
+                <ExplainedFigure contestant={id} board={row.board} {...scoreFigure(row.percent, row.score)} />
               </li>
             ))}
           </ul>

@@ -1,9 +1,10 @@
 import type { JSX } from 'preact';
 import type { DeskPage } from '../../api/types.ts';
-import { Figure } from '../../components/figure.tsx';
+import { scoreFigure } from '../../components/figure.tsx';
 import { Names } from '../../components/names.tsx';
 import { useT } from '../../i18n/index.ts';
 import { writeRoute } from '../director-home/route.ts';
+import { Explained, ExplainedFigure } from '../explain/view.tsx';
 
 /** The ranking as it stands while travellers are typed, and the way on. */
 export function PaperRanking({ desk, tid }: { readonly desk: DeskPage; readonly tid: string }): JSX.Element {
@@ -18,9 +19,9 @@ export function PaperRanking({ desk, tid }: { readonly desk: DeskPage; readonly 
           <ol class="paper-ranking__rows">
             {table.rows.map((row) => (
               <li key={row.contestant} class="paper-ranking__row">
-                <span>{row.place}</span>
+                <span><Explained contestant={row.contestant}>{row.place}</Explained></span>
                 <span>{row.pair_no} <span class="soft"><Names names={row.names} /></span></span>
-                <strong>{row.percent === null ? <Figure value={row.points} /> : <Figure value={row.percent} unit="%" />}</strong>
+                <strong><ExplainedFigure contestant={row.contestant} {...scoreFigure(row.percent, row.points)} /></strong>
               </li>
             ))}
           </ol>

@@ -1,9 +1,9 @@
 import type { JSX } from 'preact';
 import type { BoardPage, TravellerRow } from '../../api/types.ts';
 import { OutcomeView } from '../../components/contract.tsx';
-import { Figure } from '../../components/figure.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { formatSigned, useT } from '../../i18n/index.ts';
+import { ExplainedFigure } from '../explain/view.tsx';
 
 /** The traveller so far, with the matchpoints as the server has them; a tap changes a line. */
 export function PaperTraveller({ page, board, onChange }: {
@@ -30,7 +30,8 @@ export function PaperTraveller({ page, board, onChange }: {
                 <td>{row.ns_no}</td><td>{row.ew_no}</td>
                 <td class="paper-traveller__what"><OutcomeView outcome={row.outcome} /></td>
                 <td>{row.points === null ? '' : formatSigned(row.points)}</td>
-                <td><Figure value={row.ns_points} /></td><td><Figure value={row.ew_points} /></td>
+                <td><ExplainedFigure contestant={row.ns} board={board} value={row.ns_points} signed={page.top === null} /></td>
+                <td><ExplainedFigure contestant={row.ew} board={board} value={row.ew_points} signed={page.top === null} /></td>
                 <td>
                   <button type="button" class="button button--quiet" aria-label={`${t('do.change')}: ${row.ns_no} – ${row.ew_no}`} onClick={() => onChange(row)}><Icon name="pencil" /></button>
                 </td>

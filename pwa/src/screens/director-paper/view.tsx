@@ -10,6 +10,7 @@ import { directorAsk } from '../director-api/session.ts';
 import { PageHead } from '../director-home/page-head.tsx';
 import { writeRoute } from '../director-home/route.ts';
 import { outcomeText } from '../director-entry/write-result.ts';
+import { Explaining } from '../explain/view.tsx';
 import { LineForm } from './line-form.tsx';
 import { PaperRanking } from './ranking.tsx';
 import {
@@ -32,7 +33,11 @@ export function PaperPage({ tid }: { readonly tid: string }): JSX.Element {
         {failure === undefined ? null : (
           <Notice kind="warn">{heardAt === undefined ? refusalText(t, failure.code, failure.params) : t('desk.offline', { time: formatTime(heardAt) })}</Notice>
         )}
-        {desk === undefined ? <p class="soft">{t('say.loading')}</p> : <Typing desk={desk} tid={tid} refreshDesk={refresh} />}
+        {desk === undefined ? <p class="soft">{t('say.loading')}</p> : (
+          <Explaining base={`/api/v1/tournaments/${tid}`} asker={directorAsk} form={desk.settings.form} regulation={desk.settings.regulation}>
+            <Typing desk={desk} tid={tid} refreshDesk={refresh} />
+          </Explaining>
+        )}
       </main>
     </div>
   );

@@ -4,7 +4,9 @@ import type { ResultsPage } from '../../api/types.ts';
 import { LangSwitch } from '../../components/lang-switch.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { formatTime, type Translate, useT } from '../../i18n/index.ts';
+import { get } from '../../api/client.ts';
 import { usePoll } from '../director-api/poll.ts';
+import { Explaining } from '../explain/view.tsx';
 import { BoardView, BoardsView } from './board-view.tsx';
 import { CardView } from './card-view.tsx';
 import { RankingView } from './ranking-view.tsx';
@@ -35,7 +37,9 @@ export function ResultsApp(): JSX.Element {
         <Notice kind="warn">{t('phone.as-of', { time: formatTime(heardAt) })}</Notice>
       )}
       <main class="phone__main">
-        <View page={page} link={key} route={route} mine={mine} setMine={setMine} />
+        <Explaining base={`/api/v1/results/${key}`} asker={get} form={page.form} regulation={page.regulation}>
+          <View page={page} link={key} route={route} mine={mine} setMine={setMine} />
+        </Explaining>
       </main>
       <footer class="phone__regulation soft">{t(`form.${page.form}`)} · {t(`regulation.${page.regulation}`)}</footer>
       <Tabs link={key} route={route} mine={mine} />

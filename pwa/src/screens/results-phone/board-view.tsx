@@ -1,12 +1,12 @@
 import type { JSX } from 'preact';
 import type { BoardPage, TravellerRow } from '../../api/types.ts';
 import { OutcomeView } from '../../components/contract.tsx';
-import { Figure } from '../../components/figure.tsx';
 import { FrequencyChart } from '../../components/frequency-chart.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { formatDecimal, formatSigned, refusalText, useT } from '../../i18n/index.ts';
 import { usePoll } from '../director-api/poll.ts';
+import { ExplainedFigure } from '../explain/view.tsx';
 import type { ViewProps } from './app.tsx';
 import { Empty } from './ranking-view.tsx';
 import { frequency, NO_SECTION, writeHash } from './state.ts';
@@ -85,7 +85,7 @@ function Board({ page, mine }: { readonly page: BoardPage; readonly mine: string
         {t('word.dealer')} {t(`seat.${page.dealer}`)} · {t(`vul.${page.vulnerability}`)}
         {page.top === null ? null : <> · {t('phone.top', { top: formatDecimal(page.top) })}</>}
       </p>
-      {page.rows.length === 0 ? <Empty /> : <Traveller rows={page.rows} isOwn={isOwn} />}
+      {page.rows.length === 0 ? <Empty /> : <Traveller page={page} isOwn={isOwn} />}
       {bars.length === 0 ? null : (
         <figure class="phone-board__chart">
           <figcaption><h3>{t('phone.frequency')}</h3></figcaption>
@@ -97,8 +97,9 @@ function Board({ page, mine }: { readonly page: BoardPage; readonly mine: string
   );
 }
 
-function Traveller({ rows, isOwn }: { readonly rows: readonly TravellerRow[]; readonly isOwn: (row: TravellerRow) => boolean }): JSX.Element {
+function Traveller({ page, isOwn }: { readonly page: BoardPage; readonly isOwn: (row: TravellerRow) => boolean }): JSX.Element {
   const t = useT();
+  const { rows, board, top, unit } = page;
   return (
     <table class="phone-traveller">
       <thead>
@@ -107,7 +108,7 @@ function Traveller({ rows, isOwn }: { readonly rows: readonly TravellerRow[]; re
           <th scope="col">{t('line.EW.short')}</th>
           <th scope="col" class="phone-traveller__what">{t('word.result')}</th>
           <th scope="col" class="phone-traveller__number">{t('word.points')}</th>
-          <th scope="col" class="phone-traveller__number">{t('phone.percent-ns')}</th>
+          <th scope="col" class="phone-traveller__number">{top === null ? `${t('line.NS.short')} ${t(`unit.${unit ?? 'imps'}`)}` : t('phone.percent-ns')}</th>
         </tr>
       </thead>
       <tbody>
@@ -120,7 +121,7 @@ function Traveller({ rows, isOwn }: { readonly rows: readonly TravellerRow[]; re
               {isOwn(row) ? <span class="sr-only"> {t('phone.mine')}</span> : null}
             </td>
             <td class="phone-traveller__number">{row.points === null ? '' : formatSigned(row.points)}</td>
-            <td class="phone-traveller__number"><Figure value={row.ns_percent ?? row.ns_points} /></td>
+            <td class="phone-traveller__number"><ExplainedFigure contestant={row.ns} board={board} value={row.ns_percent ?? row.ns_points} signed={top === null} /></td>
           </tr>
         ))}
       </tbody>

@@ -2,12 +2,13 @@ import type { JSX } from 'preact';
 import type { ScoreCard, ScoreCardRow } from '../../api/types.ts';
 import { Button } from '../../components/button.tsx';
 import { OutcomeView } from '../../components/contract.tsx';
-import { Figure } from '../../components/figure.tsx';
+import { scoreFigure } from '../../components/figure.tsx';
 import { Names } from '../../components/names.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PercentBar } from '../../components/percent-bar.tsx';
 import { formatSigned, refusalText, useT } from '../../i18n/index.ts';
 import { usePoll } from '../director-api/poll.ts';
+import { Explained, ExplainedFigure } from '../explain/view.tsx';
 import type { ViewProps } from './app.tsx';
 import { Empty } from './ranking-view.tsx';
 import { barLength, everybody, sectionOf, writeHash } from './state.ts';
@@ -65,10 +66,10 @@ function Card({ page, link, mine, setMine, contestant }: ViewProps & { readonly 
         </div>
         {card.place === null ? null : (
           <dl class="phone-card__sum">
-            <div><dt>{t('phone.place')}</dt><dd>{card.place}</dd></div>
+            <div><dt>{t('phone.place')}</dt><dd><Explained contestant={contestant}>{card.place}</Explained></dd></div>
             <div>
               <dt>{t('hall.score')}</dt>
-              <dd>{card.percent === null ? <Figure value={card.points} /> : <Figure value={card.percent} unit="%" />}</dd>
+              <dd><ExplainedFigure contestant={contestant} {...scoreFigure(card.percent, card.points)} /></dd>
             </div>
           </dl>
         )}
@@ -76,7 +77,7 @@ function Card({ page, link, mine, setMine, contestant }: ViewProps & { readonly 
       {page.status === 'playing' ? <p class="soft">{t('phone.later')}</p> : null}
       <ol class="phone-card__rows">
         {card.rows.map((row) => (
-          <li key={`${row.board}-${row.opponent}`}><CardRow row={row} link={link} contestant={contestant} /></li>
+          <CardRow key={`${row.board}-${row.opponent}`} row={row} link={link} contestant={contestant} />
         ))}
       </ol>
       <div class="phone-card__foot">
@@ -95,17 +96,19 @@ function Card({ page, link, mine, setMine, contestant }: ViewProps & { readonly 
 function CardRow({ row, link, contestant }: { readonly row: ScoreCardRow; readonly link: string; readonly contestant: string }): JSX.Element {
   const t = useT();
   return (
-    <a class="phone-deal" href={writeHash(link, { view: 'board', section: sectionOf(contestant), board: row.board })}>
-      <span class="phone-deal__board">{row.board}</span>
-      <span class="phone-deal__what">
-        <span class="phone-deal__outcome"><OutcomeView outcome={row.outcome} /></span>
-        <span class="soft">{t(`line.${row.line}.short`)}, {t('phone.against', { n: row.opponent_no })}</span>
-      </span>
-      <span class="phone-deal__points">{row.points === null ? '' : formatSigned(row.points)}</span>
+    <li class="phone-deal">
+      <a class="phone-deal__link whole-row" href={writeHash(link, { view: 'board', section: sectionOf(contestant), board: row.board })}>
+        <span class="phone-deal__board">{row.board}</span>
+        <span class="phone-deal__what">
+          <span class="phone-deal__outcome"><OutcomeView outcome={row.outcome} /></span>
+          <span class="soft">{t(`line.${row.line}.short`)}, {t('phone.against', { n: row.opponent_no })}</span>
+        </span>
+        <span class="phone-deal__points">{row.points === null ? '' : formatSigned(row.points)}</span>
+      </a>
       <span class="phone-deal__percent">
-        <span>{row.percent === null ? <Figure value={row.score} /> : <Figure value={row.percent} unit="%" />}</span>
+        <ExplainedFigure contestant={contestant} board={row.board} {...scoreFigure(row.percent, row.score)} />
         {row.percent === null ? null : <PercentBar length={barLength(row.percent)} />}
       </span>
-    </a>
+    </li>
   );
 }

@@ -1,9 +1,10 @@
 import type { JSX } from 'preact';
 import type { RankingTable } from '../../api/types.ts';
-import { Figure } from '../../components/figure.tsx';
+import { scoreFigure } from '../../components/figure.tsx';
 import { Names } from '../../components/names.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { type Translate, useT } from '../../i18n/index.ts';
+import { Explained, ExplainedFigure } from '../explain/view.tsx';
 import type { ViewProps } from './app.tsx';
 import { writeHash } from './state.ts';
 
@@ -18,23 +19,16 @@ export function RankingView({ page, link, mine }: ViewProps): JSX.Element {
           <h2>{tableTitle(t, table, page.ranking)}</h2>
           <ol class="phone-ranking__rows">
             {table.rows.map((row) => (
-              <li key={row.contestant}>
-                <a
-                  class={row.contestant === mine ? 'phone-rank phone-rank--mine' : 'phone-rank'}
-                  href={writeHash(link, { view: 'card', contestant: row.contestant })}
-                >
-                  <span class="phone-rank__place">{row.place}</span>
-                  <span class="phone-rank__who">
-                    {row.names.length === 0 ? null : <Names names={row.names} />}
-                    <span class="soft">
-                      {t('pair.n', { n: row.pair_no })} · {t('phone.boards-played', { n: row.boards })}
-                      {row.contestant === mine ? ` · ${t('phone.mine')}` : ''}
-                    </span>
-                  </span>
-                  <span class="phone-rank__score">
-                    {row.percent === null ? <Figure value={row.points} /> : <Figure value={row.percent} unit="%" />}
+              <li key={row.contestant} class={row.contestant === mine ? 'phone-rank phone-rank--mine' : 'phone-rank'}>
+                <span class="phone-rank__place"><Explained contestant={row.contestant}>{row.place}</Explained></span>
+                <a class="phone-rank__who whole-row" href={writeHash(link, { view: 'card', contestant: row.contestant })}>
+                  {row.names.length === 0 ? null : <Names names={row.names} />}
+                  <span class="soft">
+                    {t('pair.n', { n: row.pair_no })} · {t('phone.boards-played', { n: row.boards })}
+                    {row.contestant === mine ? ` · ${t('phone.mine')}` : ''}
                   </span>
                 </a>
+                <span class="phone-rank__score"><ExplainedFigure contestant={row.contestant} {...scoreFigure(row.percent, row.points)} /></span>
               </li>
             ))}
           </ol>

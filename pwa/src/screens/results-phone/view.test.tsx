@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BoardPage, ResultsPage, ScoreCard } from '../../api/types.ts';
 import { addMessages, lang } from '../../i18n/index.ts';
+import { forms } from '../../i18n/en/forms.ts';
 import { hall } from '../../i18n/en/hall.ts';
 import { fakeServer } from '../director-api/fake-server.ts';
 import { ResultsApp } from './app.tsx';
@@ -34,7 +35,7 @@ async function open(hash: string, answers: Readonly<Record<string, unknown>> = A
 
 beforeEach(() => {
   localStorage.clear();
-  addMessages({ en: hall, ru: hall });
+  addMessages({ en: { ...hall, ...forms }, ru: { ...hall, ...forms } });
   lang.set('en');
 });
 afterEach(() => {
@@ -57,9 +58,10 @@ describe('results on a phone', () => {
   it('show my card with a way to each traveller', async () => {
     localStorage.setItem('traveller.mine.KEY', 'A4NS');
     await open('#KEY/card');
-    const deal = (await screen.findByText('83.33')).closest('a');
+    const deal = (await screen.findByText('83.33')).closest('li')?.querySelector('a');
     expect(deal?.getAttribute('href')).toBe('#KEY/board/A/3');
     expect(deal?.textContent).toContain('+420');
+    expect(screen.getByRole('button', { name: /83\.33/ })).toBeTruthy();
   });
   it('draw how often each score came, in words too', async () => {
     localStorage.setItem('traveller.mine.KEY', 'A4NS');

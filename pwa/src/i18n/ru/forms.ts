@@ -1,0 +1,14 @@
+import type { Catalogue } from '../index.ts';
+
+/** Виды зачёта и регламенты по имени: под чем подписан каждый список мест. */
+export const forms: Catalogue = {
+  'form.matchpoints': 'Матчпойнты', 'form.ascherman': 'Матчпойнты по Ашерману',
+  'form.butler': 'Батлер', 'form.cross-imps': 'Кросс-импы, среднее', 'form.cross-imps-total': 'Кросс-импы, сумма',
+  'form.total-points': 'Сумма очков',
+  'regulation.default': 'Кодекс 2017 года', 'regulation.laws-1987': 'Кодекс 1987 года', 'regulation.wbf': 'WBF',
+  'regulation.ebu': 'EBU', 'regulation.acbl': 'ACBL', 'regulation.abf': 'ABF', 'regulation.pzbs-kops': 'PZBS (KoPS)',
+  'regulation.pzbs-pary': 'PZBS (Pary)', 'regulation.scorebridge': 'ScoreBridge', 'regulation.realbridge': 'RealBridge',
+  'regulation.bbo': 'BBO',
+  'unit.matchpoints': 'МП', 'unit.percent': '%', 'unit.imps': 'Импы', 'unit.points': 'Очки',
+  'scored.by': '{form} · {regulation}',
+};
