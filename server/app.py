@@ -16,11 +16,18 @@ from server.persistence.repositories.tournaments import log_ids
 
 
 def create_app(config: Config, now: Callable[[], int] = wall_clock) -> Flask:
-    """The application on its database, migrated; a brought-back copy takes over first.
+    """The application on its database. Jobs are not started here.
 
-    Refuses `storage/network-filesystem`, `storage/no-wal`. Jobs are not started here.
+    Refuses `storage/network-filesystem`, `storage/no-wal`.
     """
     app = Flask("traveller", static_folder=None, template_folder=None)
+    register(app, open_venue(app, config, now), _version())
+    log_requests(app)
+    return app
+
+
+def open_venue(app: Flask, config: Config, now: Callable[[], int] = wall_clock) -> Venue:
+    """The venue on its database, migrated; a brought-back copy takes over first."""
     store = open_store(app, config.database)
     migrate(store.writing)
     venue = Venue(config, store, load_secret(store), now)
@@ -29,9 +36,7 @@ def create_app(config: Config, now: Callable[[], int] = wall_clock) -> Flask:
     with store.read() as session:
         known = list(log_ids(session))
     venue.heartbeats.load(store, known)
-    register(app, venue, _version())
-    log_requests(app)
-    return app
+    return venue
 
 
 def venue_of(app: Flask) -> Venue:

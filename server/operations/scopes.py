@@ -1,11 +1,10 @@
 """Which tablets may pull a fact (need to know).
 
 A scope is written beside each fact when it is stored. A tablet sees its own chain, what is for
-everybody, and what is about the table where it stands. What other tables did reaches it
-only through the view that the director's settings allow, never as facts.
+everybody (who is who, the plan, the clock, whom to trust), and what is about the table where it
+stands. What other tables played reaches it only through the view that the director's settings
+allow, never as facts.
 """
-
-import json
 
 from sync.enrolment import ENROL
 from sync.fact import Fact
@@ -15,6 +14,7 @@ NOBODY = "-"
 
 _FOR_EVERYBODY = frozenset(
     {
+        ENROL,
         "contestant.players/1",
         "director.review/1",
         "director.answer/1",
@@ -54,8 +54,6 @@ def scope_of(fact: Fact) -> str:
     """
     if fact.kind in _FOR_EVERYBODY:
         return EVERYBODY
-    if fact.kind == ENROL:
-        return _of_enrolment(fact)
     if fact.kind not in _OF_A_TABLE or fact.body.get("round", 1) == 0:
         return NOBODY
     return _of_place(fact.body.get("section"), fact.body.get("table"))
@@ -71,18 +69,3 @@ def _of_place(section: object, table: object) -> str:
         return NOBODY
     scope = f"@{section}/{table}"
     return scope if len(scope) <= _LONGEST else NOBODY
-
-
-def _of_enrolment(fact: Fact) -> str:
-    passport = fact.body.get("passport")
-    if not isinstance(passport, str):
-        return NOBODY
-    try:
-        fields = json.loads(passport)
-    except (ValueError, RecursionError):
-        return NOBODY
-    if not isinstance(fields, dict):
-        return NOBODY
-    if fields.get("role") in ("director", "server"):
-        return EVERYBODY
-    return _of_place(fields.get("section"), fields.get("table"))

@@ -7,7 +7,7 @@ from typing import Any
 
 from flask import Flask
 
-from server.app import create_app, venue_of
+from server.app import create_app, open_venue
 from server.config import Config
 from server.movements.mitchell import straight
 from server.operations import exchange, tablets
@@ -20,9 +20,12 @@ from server.operations.venue import Venue, new_id
 from server.tournament.settings import DEFAULTS
 from sync.keys import new_key, public_text, writer_id
 from sync.strict_json import Json
+from tests.persistence.store import empty_database
 
 START = 1_800_000_000_000
 PIN = "123456"
+PARTS = (90, 110, 120, 130, 140, 150, 160, 170)
+"""Points that are possible on every board."""
 
 
 class StandingClock:
@@ -38,12 +41,15 @@ class StandingClock:
 def new_app(folder: Path, clock: StandingClock | None = None, **settings: Any) -> Flask:
     """An application on the database in the folder."""
     config = Config(data=folder, **{"pin": PIN, "jobs": False, **settings})
+    empty_database(config.database)
     return create_app(config, clock or StandingClock())
 
 
 def new_venue(folder: Path, clock: StandingClock | None = None, **settings: Any) -> Venue:
-    """The venue of such an application."""
-    return venue_of(new_app(folder, clock, **settings))
+    """A venue on the database in the folder, without the HTTP interface around it."""
+    config = Config(data=folder, **{"pin": PIN, "jobs": False, **settings})
+    empty_database(config.database)
+    return open_venue(Flask("test"), config, clock or StandingClock())
 
 
 class Direct:
@@ -99,9 +105,7 @@ class Evening:
     def lines(self, round_no: int, table: int) -> dict[str, str]:
         return dict(self._cell(round_no, table).lines)
 
-    def enter(
-        self, tablet: SimulatedTablet, round_no: int, board: int, points: int = 420
-    ) -> str:
+    def enter(self, tablet: SimulatedTablet, round_no: int, board: int, points: int = 110) -> str:
         """The tablet's table enters a board; the fact's id. Nothing is sent yet."""
         table = tablet.membership.table
         body = self.slot(round_no, table, board) | {
@@ -115,7 +119,7 @@ class Evening:
         for seat in seats:
             table = seat.membership.table
             for board in self.boards(round_no, table):
-                self.enter(seat, round_no, board, 100 * table - 50 * round_no)
+                self.enter(seat, round_no, board, PARTS[2 * table + round_no - 3])
             seat.drain()
 
     def _cell(self, round_no: int, table: int) -> Any:

@@ -4,6 +4,7 @@ import http.client
 import json
 import socket
 import ssl
+import time
 from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
@@ -14,6 +15,8 @@ from server.rules.errors import Refusal
 from sync.strict_json import Json
 
 TIMEOUT_S = 60
+ATTEMPTS = 20
+ATTEMPT_S = 0.5
 _FINAL = frozenset({400, 401, 403, 404})
 _BROKEN = (OSError, http.client.HTTPException)
 
@@ -95,10 +98,11 @@ class Director:
         return self.ask("POST", path, {"do": do, "args": args, "key": key})
 
     def _reply(self, method: str, path: str, body: object) -> Reply:
-        for _ in range(3):
+        for _ in range(ATTEMPTS):
             try:
                 reply = self._connection.ask(method, path, body, self._cookie)
             except Lost:
+                time.sleep(ATTEMPT_S)
                 continue
             return _accepted(reply)
         raise Refusal("replay/unreachable")

@@ -24,6 +24,7 @@ from sync.signals import (
     Recorded,
     SendPull,
     SendPush,
+    ServerReplaced,
     Signal,
     Started,
     Wait,
@@ -163,7 +164,7 @@ class SimulatedTablet:
                 self._timers.pop("push" if isinstance(effect, SendPush) else "pull", None)
             case Wait(channel):
                 self._timers[channel] = effect
-            case Keep():
+            case Keep() | ServerReplaced():
                 pass
             case _:
                 raise RuntimeError(f"unexpected: {effect!r}")

@@ -234,13 +234,16 @@ class Sight:
 
 
 def facts_after(session: Session, tournament: str, pos: int) -> list[Stored]:
-    """Everything behind a position, in order."""
+    """Everything behind a position, in order; damaged bytes are shown as such."""
     rows = session.execute(
         select(FactRow.pos, FactRow.id, FactRow.text, FactRow.sig, FactRow.scope)
         .where(FactRow.tournament == tournament, FactRow.pos > pos)
         .order_by(FactRow.pos)
     )
-    return [Stored(row.pos, row.id, row.text.decode(), row.sig, row.scope) for row in rows]
+    return [
+        Stored(row.pos, row.id, row.text.decode(errors="replace"), row.sig, row.scope)
+        for row in rows
+    ]
 
 
 def tips_of(session: Session, tournament: str) -> list[str]:

@@ -42,7 +42,8 @@ def codes_of(session: Session, tournament: str) -> list[Code]:
     """The newest code of every table, in the order of tables."""
     rows = select(CodeRow).where(CodeRow.tournament == tournament)
     newest: dict[tuple[str, int], Code] = {}
-    for row in session.scalars(rows.order_by(CodeRow.created_at, CodeRow.code)):
+    in_order = (CodeRow.created_at, CodeRow.used_by.is_(None), CodeRow.code)
+    for row in session.scalars(rows.order_by(*in_order)):
         newest[row.section, row.table] = _code(row)
     return [newest[place] for place in sorted(newest)]
 
