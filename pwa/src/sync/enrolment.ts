@@ -45,7 +45,7 @@ export function isProvenBy(enrolment: Enrolment, key: string): Promise<boolean> 
  * key/public.
  */
 export async function readEnrolment(fact: Fact): Promise<Result<Enrolment>> {
-  const none = { ok: false, code: 'chain/no-enrolment' } as const;
+  const none: Result<Enrolment> = { ok: false, code: 'chain/no-enrolment' };
   const claim = fact.seq === 1 && fact.kind === ENROL ? readClaim(fact.body) : undefined;
   if (claim === undefined) return none;
   const read = readJson(claim.text);

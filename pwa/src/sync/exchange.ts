@@ -205,7 +205,7 @@ function answerPull(now: Step, reply: PullReply | undefined): Step {
   for (const signed of news) foreign.set(signed.fact.id, signed);
   const doubled = news.some((signed) => signed.fact.writer === writerOf(tablet)) && !tablet.rotating;
   const unread = new Set([...tablet.unread, ...reply.unread]);
-  const texts = reply.texts.map((text, index) => [text, reply.sigs[index] ?? ''] as const);
+  const texts = reply.texts.map((text, index): readonly [string, string] => [text, reply.sigs[index] ?? '']);
   const read = credit(change(heard, { foreign, unread, cursor: reply.next }), reply);
   const stored = add(read, { kind: 'keep', texts });
   const kept = doubled ? rotate(stored, 'unknown-tip') : stored;
