@@ -24,6 +24,7 @@ from server.rules.bridge.lead import opening_leader
 from server.rules.bridge.score import contract_points
 from server.rules.card import RANKS, Suit
 from server.rules.seat import SEATS, Seat, Side
+from server.scoring.regulation import PAIR_FORMS, REGULATIONS
 
 TARGET: Final = Path("pwa/src/rules/tables.generated.ts")
 _WIDTH: Final = 100
@@ -81,6 +82,14 @@ def render() -> str:
             "NO_CONTRACT_WORDS",
             "A denomination without a level is no contract.",
             sorted(spelling.NO_CONTRACT),
+        ),
+        _const(
+            "REGULATIONS_OF_FORM",
+            "Ways of scoring an evening of pairs, with the regulations that have rules for them.",
+            {
+                form: [r.name for r in REGULATIONS.values() if form in r.forms]
+                for form in PAIR_FORMS
+            },
         ),
     )
     return _HEADER + "\n".join(parts)

@@ -16,7 +16,7 @@ from server.formats.csv_table import decode
 from server.rules.errors import Refusal
 from server.scoring.forms import form
 from server.scoring.pairs import score_session
-from server.scoring.regulation import DEFAULT, regulation
+from server.scoring.regulation import DEFAULT, check_form, regulation
 from server.scoring.rounding import parse_decimal
 from server.scoring.session import ScoredSession, SessionRules
 from server.scoring.tie_breaks import tie_break
@@ -50,7 +50,7 @@ def score_file(
     """Score a file of results, with a second file of penalties and carry-over.
 
     Raises `Problems` with all that is wrong in a file; refuses `form/unknown`,
-    `regulation/unknown`, `tie-break/unknown`, `scale/…`, `option/…`, `adjustment/contestant`.
+    `regulation/…`, `tie-break/unknown`, `scale/…`, `option/…`, `adjustment/contestant`.
     """
     rules = session_rules(options)
     found = read_results(decode(results), rules)
@@ -67,6 +67,7 @@ def session_rules(options: ScoreOptions) -> SessionRules:
     for name in options.tie_breaks:
         tie_break(name)
     body = regulation(options.regulation)
+    check_form(options.form, body)
     return SessionRules(
         form=options.form,
         regulation=body,

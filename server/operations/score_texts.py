@@ -110,6 +110,10 @@ PROBLEMS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "ни один контракт не даёт {points}",
         ),
         "points/unreadable": ("“{text}” is no number of points", "«{text}» – не очки"),
+        "regulation/form": (
+            "regulation {regulation} has no rules for the form {form}; it has {known}",
+            "в регламенте {regulation} нет зачёта {form}; есть {known}",
+        ),
         "regulation/unknown": (
             "unknown regulation “{name}”: {known}",
             "неизвестный регламент «{name}»: {known}",

@@ -4,7 +4,7 @@ The Laws leave these details to the regulating body and published rankings do no
 rule. A `Regulation` is a frozen value with a name that every ranking prints. The table at the end
 says for each where its numbers come from; whoever adds one adds a row, not code.
 
-    regulation/…   unknown
+    regulation/…   unknown · form
 """
 
 from collections.abc import Mapping
@@ -43,11 +43,13 @@ class Regulation:
     standard_penalty: percent of a top when a penalty names no amount.
     *_places: decimals printed; `score_trim` drops zeros at the end, `raw_if_only_missing` prints
         a board's plain matchpoints unless a ruling made it unequal.
+    forms: the ways of scoring pairs that the body's rules cover; teams are not its concern.
     place_mark: how the body marks a shared place: "3=", repeated, "3/4", or empty on the second.
     """
 
     name: str
     source: str
+    forms: tuple[str, ...] = ("matchpoints",)
     win: Literal[1, 2] = 2
     unequal: Unequal = "neuberg"
     small_groups: SmallGroups = "none"
@@ -70,6 +72,8 @@ class Regulation:
 
 
 DEFAULT: Final = "default"
+IMP_FORMS: Final = ("butler", "cross-imps", "cross-imps-total")
+PAIR_FORMS: Final = ("matchpoints", *IMP_FORMS, "ascherman", "total-points")
 
 _TABLE: Final = (
     Regulation(
@@ -78,13 +82,15 @@ _TABLE: Final = (
         small_groups="third_of_field",
         small_groups_fouled_only=True,
         own_percentage="2017",
+        forms=PAIR_FORMS,
         standard_penalty=Fraction(10),
         score_trim=True,
         imps=ImpRules(own_average=True),
     ),
     Regulation(
         "laws-1987",
-        "Laws of Duplicate Bridge 1987 alone: 12C, 78A, 87, 88; every board by its own top",
+        "Laws of Duplicate Bridge 1987 alone: 12C, 78, 87, 88; every board by its own top",
+        forms=("matchpoints", "cross-imps-total", "total-points"),
         unequal="own_top",
         own_percentage="1987",
         score_trim=True,
@@ -94,6 +100,7 @@ _TABLE: Final = (
     Regulation(
         "wbf",
         "WBF: Neuberg, groups of one to three results 60, 65-55, 70-60-50",
+        forms=("matchpoints", *IMP_FORMS),
         small_groups="three_or_fewer",
         own_percentage="2017",
         score_trim=True,
@@ -102,6 +109,7 @@ _TABLE: Final = (
     Regulation(
         "ebu",
         "EBU White Book 4.2.3: Neuberg to 4 decimals, small groups up to a third of the field",
+        forms=("matchpoints", "butler", "cross-imps"),
         small_groups="third_of_field",
         board_rounding=Rounding(4, "away_from_average"),
         own_percentage="2017",
@@ -117,6 +125,7 @@ _TABLE: Final = (
     Regulation(
         "acbl",
         "ACBLscore and ACBL Live, recomputed from published recaps",
+        forms=("matchpoints", *IMP_FORMS),
         win=1,
         small_groups="half_of_field",
         board_rounding=Rounding(2, "up"),
@@ -128,6 +137,7 @@ _TABLE: Final = (
     Regulation(
         "abf",
         "Compscore3, recomputed from its USEBIO files",
+        forms=("matchpoints", "butler", "cross-imps"),
         factored=True,
         score_places=1,
         score_trim=True,
@@ -138,6 +148,7 @@ _TABLE: Final = (
     Regulation(
         "pzbs-kops",
         "KoPS, recomputed from its result pages",
+        forms=("matchpoints", "cross-imps"),
         board_rounding=Rounding(2),
         board_percent_places=1,
         score_trim=True,
@@ -146,6 +157,7 @@ _TABLE: Final = (
     Regulation(
         "pzbs-pary",
         "JFR Pary, recomputed from its result pages: percent on every board, totals their mean",
+        forms=("matchpoints", "butler"),
         in_percent=True,
         board_rounding=Rounding(2),
         place_mark="blank",
@@ -160,11 +172,13 @@ _TABLE: Final = (
     Regulation(
         "realbridge",
         "RealBridge result pages: Neuberg, cross-IMPs raised to the tables scheduled",
+        forms=("matchpoints", "cross-imps"),
         imps=ImpRules(cross=CrossMethod.SCALED, plus=2, minus=-2),
     ),
     Regulation(
         "bbo",
         "Bridge Base Online result pages: percent on every board, each by its own results",
+        forms=("matchpoints", "cross-imps"),
         unequal="own_top",
         in_percent=True,
         place_mark="repeat",
@@ -180,3 +194,11 @@ def regulation(name: str) -> Regulation:
     if found is None:
         raise Refusal("regulation/unknown", name=name, known=", ".join(REGULATIONS))
     return found
+
+
+def check_form(form: str, body: Regulation) -> None:
+    """Refuses `regulation/form` for a way of scoring pairs that the body has no rules for."""
+    if form in PAIR_FORMS and form not in body.forms:
+        raise Refusal(
+            "regulation/form", form=form, regulation=body.name, known=", ".join(body.forms)
+        )

@@ -4,8 +4,7 @@ import json
 from typing import Final
 
 from server.rules.errors import Refusal
-from server.scoring.forms import form
-from server.scoring.regulation import regulation
+from server.scoring.regulation import PAIR_FORMS, check_form, regulation
 from server.tournament.control import SessionState
 from server.tournament.drafts import Ask, Draft, control
 from server.tournament.facts import SCENES, SetClock
@@ -29,11 +28,12 @@ def plan_publish(ask: Ask) -> list[Draft]:
 
 
 def settings_set(ask: Ask) -> list[Draft]:
-    """Refuses `form/unknown`, `regulation/unknown`, `settings/discipline`, `intent/has-entries`."""
+    """Refuses `form/unknown`, `regulation/…`, `settings/discipline`, `intent/has-entries`."""
     session, raw = _session(ask), ask.args.record("settings")
     settings = read_settings(raw)
-    form(settings.form)
-    regulation(settings.regulation)
+    if settings.form not in PAIR_FORMS:
+        raise Refusal("form/unknown", name=settings.form, known=", ".join(PAIR_FORMS))
+    check_form(settings.form, regulation(settings.regulation))
     if settings.discipline not in ask.state.disciplines:
         raise Refusal("settings/discipline", discipline=settings.discipline)
     is_other = settings.discipline != session.settings.discipline

@@ -327,7 +327,13 @@ REFUSED: list[tuple[str, dict[str, Any], str]] = [
         "movement/two-places",
     ),
     ("settings.set", {"session": 1, "settings": {"form": "guess"}}, "form/unknown"),
+    ("settings.set", {"session": 1, "settings": {"form": "imps"}}, "form/unknown"),
     ("settings.set", {"session": 1, "settings": {"regulation": "x"}}, "regulation/unknown"),
+    (
+        "settings.set",
+        {"session": 1, "settings": {"form": "butler", "regulation": "bbo"}},
+        "regulation/form",
+    ),
     ("settings.set", {"session": 1, "settings": {"discipline": "chess"}}, "settings/discipline"),
     ("settings.set", {"session": 1, "settings": {"winners": 3}}, "intent/value"),
     (

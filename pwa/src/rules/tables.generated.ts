@@ -133,3 +133,10 @@ export const ALL_PASS_WORDS = ["all pass", "allpass", "ap", "p", "pass", "pass o
 
 /** A denomination without a level is no contract. */
 export const NO_CONTRACT_WORDS = ["б/к", "бк"] as const;
+
+/** Ways of scoring an evening of pairs, with the regulations that have rules for them. */
+export const REGULATIONS_OF_FORM = {"matchpoints": ["default", "laws-1987", "wbf", "ebu", "acbl",
+  "abf", "pzbs-kops", "pzbs-pary", "scorebridge", "realbridge", "bbo"], "butler": ["default", "wbf",
+  "ebu", "acbl", "abf", "pzbs-pary"], "cross-imps": ["default", "wbf", "ebu", "acbl", "abf",
+  "pzbs-kops", "realbridge", "bbo"], "cross-imps-total": ["default", "laws-1987", "wbf", "acbl"],
+  "ascherman": ["default"], "total-points": ["default", "laws-1987"]} as const;

@@ -52,6 +52,7 @@ export const refusalsDesk: Catalogue = {
   'refusal.weighted/weight-missing': 'A weight is missing.',
   'refusal.ruling/weighted': 'A weighted score cannot be inside another.',
   'refusal.regulation/unknown': 'This regulation is not known.',
+  'refusal.regulation/form': '{regulation} has no rules for this form of scoring.',
   'refusal.form/unknown': 'This form of scoring is not known.',
   'refusal.settings/discipline': 'This discipline is not known.',
   'refusal.tie-break/unknown': 'This tie-break is not known.',

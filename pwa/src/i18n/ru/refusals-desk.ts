@@ -52,6 +52,7 @@ export const refusalsDesk: Catalogue = {
   'refusal.weighted/weight-missing': 'Не указан вес.',
   'refusal.ruling/weighted': 'Взвешенный результат не может быть внутри другого.',
   'refusal.regulation/unknown': 'Такой регламент неизвестен.',
+  'refusal.regulation/form': 'В регламенте {regulation} нет такого вида подсчёта.',
   'refusal.form/unknown': 'Такой вид подсчёта неизвестен.',
   'refusal.settings/discipline': 'Такая дисциплина неизвестна.',
   'refusal.tie-break/unknown': 'Такое правило дележа мест неизвестно.',
