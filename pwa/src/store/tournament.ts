@@ -101,7 +101,7 @@ export function fold(facts: readonly FactRead[], trust: Trust, path: readonly Fa
   const of = (...kinds: readonly string[]): FactRead[] => known.filter((fact) => kinds.includes(fact.kind));
 
   const said = grouped(of('result/1', 'director.correct/1', 'director.resolve/1', 'result.void/1'), (fact) => sayEntry(fact, level));
-  const accepted = of('result.verify/1').filter((fact) => level(fact) > CLAIM);
+  const accepted = grouped(of('result.verify/1').filter((fact) => level(fact) > CLAIM), sayAccepted);
   const reviews = grouped(of('director.review/1'), (fact) => sayReview(fact, level));
   const named = grouped(of('contestant.players/1'), (fact) => sayPlayers(fact, level));
   const sessions = foldSessions(path);
@@ -116,7 +116,7 @@ export function fold(facts: readonly FactRead[], trust: Trust, path: readonly Fa
     clock: clockOf(session),
     sections: [...session.movements.keys()].sort(),
     movement: (section) => session.movements.get(section),
-    entry: (slot) => entryOf(said.get(slotText(slot)) ?? [], accepted, reviews),
+    entry: (slot) => entryOf(said.get(slotText(slot)) ?? [], accepted.get(slotText(slot)) ?? [], reviews),
     entries: [...said.values()].flatMap(([first]) => first?.slot ?? []),
     players: (contestant) => namingOf(named.get(contestant) ?? []),
     calls: (section, table) => callsOf(of('director.call/1'), of('director.answer/1'), level, section, table),
@@ -160,8 +160,19 @@ function sayEntry(fact: FactRead, level: (fact: FactRead) => number): (Said & Ke
   return { id, writer, seq, base, level: level(fact), value: entry?.value ?? VOID, entry, slot, key: slotText(slot) };
 }
 
+interface Accepted extends Keyed {
+  readonly entry: string;
+  readonly by: string;
+}
+
+function sayAccepted({ body }: FactRead): Accepted | undefined {
+  const slot = readSlot(body);
+  const { entry, by } = body;
+  return slot !== undefined && isText(entry) && isText(by) ? { key: slotText(slot), entry, by } : undefined;
+}
+
 function entryOf(
-  said: readonly Said[], accepted: readonly FactRead[], reviews: ReadonlyMap<string, readonly Voice[]>,
+  said: readonly Said[], accepted: readonly Accepted[], reviews: ReadonlyMap<string, readonly Voice[]>,
 ): Entry {
   const judgement = judge(said);
   const byId = new Map(said.map((one) => [one.id, one]));
@@ -205,9 +216,9 @@ function stateOf(judgement: Judgement, acceptedBy: 'NS' | 'EW' | undefined): Ent
 }
 
 /** The line that accepted the value that stands, in whichever fact it was. */
-function acceptance(said: readonly Said[], judgement: Judgement, accepted: readonly FactRead[]): 'NS' | 'EW' | undefined {
+function acceptance(said: readonly Said[], judgement: Judgement, accepted: readonly Accepted[]): 'NS' | 'EW' | undefined {
   const same = new Set(said.filter((one) => one.value === judgement.value).map((one) => one.id));
-  const by = accepted.filter(({ body }) => isText(body['entry']) && same.has(body['entry'])).map(({ body }) => body['by']);
+  const by = accepted.filter(({ entry }) => same.has(entry)).map((one) => one.by);
   return (['EW', 'NS'] as const).find((side) => by.includes(side));
 }
 
