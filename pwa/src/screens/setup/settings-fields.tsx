@@ -4,11 +4,8 @@ import { Choice } from '../../components/choice.tsx';
 import { Select } from '../../components/select.tsx';
 import { Stepper } from '../../components/stepper.tsx';
 import { useT } from '../../i18n/index.ts';
+import { formsFor, regulationsFor, withForm } from './scoring.ts';
 
-export const FORMS: readonly string[] = ['matchpoints', 'cross-imps', 'butler', 'ascherman', 'cross-imps-total', 'total-points'];
-export const REGULATIONS: readonly string[] = [
-  'default', 'wbf', 'ebu', 'acbl', 'abf', 'pzbs-kops', 'pzbs-pary', 'laws-1987', 'scorebridge', 'realbridge', 'bbo',
-];
 const VISIBLE: readonly Visible[] = ['nothing', 'own', 'traveller', 'ranking'];
 
 export interface SettingsFieldsProps {
@@ -23,8 +20,15 @@ export function SettingsFields({ settings, onChange }: SettingsFieldsProps): JSX
   return (
     <div class="settings">
       <div class="settings__pair">
-        <Select label={t('set.form')} value={settings.form} onChange={(form) => onChange({ form })} options={named(FORMS, settings.form, (name) => t(`form.${name}`))} />
-        <Select label={t('set.regulation')} value={settings.regulation} onChange={(regulation) => onChange({ regulation })} options={named(REGULATIONS, settings.regulation, (name) => t(`regulation.${name}`))} />
+        <Select
+          label={t('set.form')} value={settings.form} onChange={(form) => onChange(withForm(form, settings.regulation))}
+          options={formsFor(settings.form).map((form) => ({ value: form, text: t(`form.${form}`) }))} hint={t(`form.${settings.form}.what`)}
+        />
+        <Select
+          label={t('set.regulation')} value={settings.regulation} onChange={(regulation) => onChange({ regulation })}
+          options={regulationsFor(settings.form, settings.regulation).map((name) => ({ value: name, text: t(`regulation.${name}`) }))}
+          hint={t(`regulation.${settings.regulation}.what`)}
+        />
       </div>
       <Choice
         legend={t('set.visible')} value={visibility.what} onChange={(what) => onChange({ visibility: { ...visibility, what } })}
@@ -52,9 +56,4 @@ export function SettingsFields({ settings, onChange }: SettingsFieldsProps): JSX
       </div>
     </div>
   );
-}
-
-/** The known names, and whatever the evening already has. */
-function named(known: readonly string[], current: string, text: (name: string) => string): readonly { value: string; text: string }[] {
-  return [...new Set([...known, current])].map((name) => ({ value: name, text: text(name) }));
 }

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { forms as en } from '../../i18n/en/forms.ts';
+import { rulings } from '../../i18n/en/rulings.ts';
+import { formsFor, regulationsFor, withForm } from './scoring.ts';
+
+describe('forms and regulations', () => {
+  it('are offered only where they fit, our own first', () => {
+    expect(formsFor('matchpoints')[0]).toBe('matchpoints');
+    expect(regulationsFor('ascherman', 'default')).toEqual(['default']);
+    expect(regulationsFor('matchpoints', 'ebu')[0]).toBe('default');
+    expect(regulationsFor('butler', 'wbf')).not.toContain('scorebridge');
+  });
+  it('keep the regulation where the new form fits it', () => {
+    expect(withForm('butler', 'ebu')).toEqual({ form: 'butler', regulation: 'ebu' });
+    expect(withForm('butler', 'bbo')).toEqual({ form: 'butler', regulation: 'default' });
+  });
+  it('never lose what an evening has', () => {
+    expect(formsFor('imps')).toContain('imps');
+    expect(regulationsFor('imps', 'bbo')).toEqual(['bbo']);
+  });
+  it('all have words and say what they are', () => {
+    for (const form of formsFor('matchpoints')) {
+      expect(en[`form.${form}`]).toBeTruthy();
+      expect(rulings[`form.${form}.what`]).toBeTruthy();
+      for (const regulation of regulationsFor(form, 'default')) {
+        expect(en[`regulation.${regulation}`]).toBeTruthy();
+        expect(rulings[`regulation.${regulation}.what`]).toBeTruthy();
+      }
+    }
+  });
+});
