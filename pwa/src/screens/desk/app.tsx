@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { useCallback, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import type { DeskPage } from '../../api/types.ts';
 import { Notice } from '../../components/notice.tsx';
 import { formatTime, refusalText, useT } from '../../i18n/index.ts';
@@ -31,6 +31,10 @@ export function DeskPageView({ tid, pane }: { readonly tid: string; readonly pan
   refreshing.current = refresh;
   const sender = useSender(tid, useCallback(() => refreshing.current(), []));
   const [tab, setTab] = useState<Tab>(pane.kind === 'menu' ? 'needs' : 'this');
+  // Back and forward open what they name, whichever tab was open.
+  useEffect(() => {
+    if (pane.kind !== 'menu') setTab('this');
+  }, [writeRoute({ page: 'desk', tid, pane })]);
   const home = writeRoute({ page: 'home' });
   if (desk === undefined) {
     return (
@@ -44,7 +48,6 @@ export function DeskPageView({ tid, pane }: { readonly tid: string; readonly pan
   }
   const go = (to: Pane): void => {
     location.hash = writeRoute({ page: 'desk', tid, pane: to });
-    if (to.kind !== 'menu') setTab('this');
   };
   return (
     <DeskContext.Provider value={{ tid, desk, sender, now, go }}>
