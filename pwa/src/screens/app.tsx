@@ -6,7 +6,7 @@ import { Notice } from '../components/notice.tsx';
 import { useT } from '../i18n/index.ts';
 import type { Trouble } from '../store/app.ts';
 import type { Place } from '../store/place.ts';
-import type { World } from '../store/world.ts';
+import { answeredCall, type World } from '../store/world.ts';
 import { AcceptScreen } from './accept/view.tsx';
 import type { Send } from './action.ts';
 import { AfterwardsScreen } from './afterwards/view.tsx';
@@ -90,6 +90,26 @@ function UpdateNotice({ send, onLater }: { readonly send: Send; readonly onLater
   );
 }
 
+const ANSWER = 'traveller.answer';
+const NEWS_MS = 10 * 60_000;
+
+/** The director has answered a call: said until somebody has read it. */
+function AnswerNotice({ world }: { readonly world: World }): JSX.Element | null {
+  const t = useT();
+  const [read, setRead] = useState(() => localStorage.getItem(ANSWER));
+  const call = answeredCall(world);
+  if (call === undefined || call.id === read || Date.now() - call.at > NEWS_MS) return null;
+  const onRead = (): void => {
+    localStorage.setItem(ANSWER, call.id);
+    setRead(call.id);
+  };
+  return (
+    <div class="app__notice app__notice--row">
+      <Notice kind="good" title={t('call.answered')}><Button onClick={onRead}>{t('do.ok')}</Button></Notice>
+    </div>
+  );
+}
+
 /** Everything once the tablet has joined. */
 export function App({ world, place, send, trouble, newId, builtAt }: AppProps): JSX.Element {
   const [overlay, setOverlay] = useState<Overlay>();
@@ -104,6 +124,7 @@ export function App({ world, place, send, trouble, newId, builtAt }: AppProps): 
     <div class="app">
       <Bar world={world} onOpen={setOverlay} />
       {trouble === undefined ? null : <div class="app__notice"><TroubleNotice trouble={trouble} /></div>}
+      <AnswerNotice world={world} />
       {mayUpdate(world, place) && !later
         ? <div class="app__notice"><UpdateNotice send={send} onLater={() => setLater(true)} /></div> : null}
       <Screen world={world} place={place} send={send} newId={newId} onDirector={() => setOverlay('call')} />

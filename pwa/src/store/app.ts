@@ -18,7 +18,7 @@ import { HOME, type Place, settle } from './place.ts';
 import type { Updates } from './pwa.ts';
 import { deviceClock } from './time.ts';
 import type { Tournament } from './tournament.ts';
-import { buildWorld, type Sync, type World } from './world.ts';
+import { buildWorld, type Sync, type Unsent, type World } from './world.ts';
 
 export type Trouble = 'slow' | 'failed' | 'blocked' | undefined;
 export type AppState =
@@ -85,9 +85,12 @@ export function startApp(deps: AppDeps): TableApp {
     };
   }
 
-  function unsentIds(tablet: Tablet): ReadonlySet<string> {
-    const own = tablet.chains.flatMap((chain) => chain.facts.map((signed) => signed.fact.id));
-    return new Set(own.filter((id) => tick(tablet, id) !== 'at-server'));
+  function unsentOf(tablet: Tablet): readonly Unsent[] {
+    const own = tablet.chains.flatMap((chain) => chain.facts.map((signed) => signed.fact));
+    const number = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
+    return own.filter((fact) => tick(tablet, fact.id) !== 'at-server').map(({ id, kind, body }) => ({
+      id, kind, board: number(body['board']), round: number(body['round']),
+    }));
   }
 
   function worldOf(now: Session): World {
@@ -96,7 +99,7 @@ export function startApp(deps: AppDeps): TableApp {
     return buildWorld({
       tournament: now.device.tournament, passport: now.device, writer: writerOf(tablet), known: now.known,
       ownRound: now.ownRound, players: names.players, roster: names.roster, view: now.extras.view.get().view,
-      sync: syncOf(now), flags: tablet.verdicts, unsentIds: unsentIds(tablet), updateWaiting: deps.updates.waiting.get(),
+      sync: syncOf(now), flags: tablet.verdicts, unsent: unsentOf(tablet), updateWaiting: deps.updates.waiting.get(),
     });
   }
 

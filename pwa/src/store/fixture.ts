@@ -54,7 +54,7 @@ export function scene(of: Scene = {}): World {
   };
   return buildWorld({
     tournament: 'Evening', passport: { section: 'A', table }, writer: 'w', known, ownRound: undefined,
-    players: [], roster: [], view: undefined, flags: new Map(), unsentIds: new Set(), updateWaiting: false,
+    players: [], roster: [], view: undefined, flags: new Map(), unsent: [], updateWaiting: false,
     sync: {
       unsent: 0, sent: 0, heardAt: undefined, reachable: true, problem: undefined, resending: 0, offset: 0,
       wrongDate: false, persisted: true,

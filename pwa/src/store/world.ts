@@ -29,6 +29,14 @@ export interface Sync {
   readonly persisted: boolean;
 }
 
+/** An own fact on its way, as far as it is told to the players. */
+export interface Unsent {
+  readonly id: string;
+  readonly kind: string;
+  readonly board: number | undefined;
+  readonly round: number | undefined;
+}
+
 export interface Here {
   readonly session: number;
   readonly section: string;
@@ -51,7 +59,8 @@ export interface World {
   readonly sync: Sync;
   /** Flags of the rules core by fact id. */
   readonly flags: ReadonlyMap<string, string>;
-  /** Own facts the server has not confirmed. */
+  /** Own facts the server has not confirmed, oldest first. */
+  readonly unsent: readonly Unsent[];
   readonly unsentIds: ReadonlySet<string>;
   /** A newer version waits to be loaded. */
   readonly updateWaiting: boolean;
@@ -126,7 +135,7 @@ export interface Sources {
   readonly view: TableView | undefined;
   readonly sync: Sync;
   readonly flags: ReadonlyMap<string, string>;
-  readonly unsentIds: ReadonlySet<string>;
+  readonly unsent: readonly Unsent[];
   readonly updateWaiting: boolean;
 }
 
@@ -141,11 +150,18 @@ export function buildWorld(from: Sources): World {
     tournament: from.tournament, here: { session: known.session, section, table },
     known, round, movement, mv: published?.mv, plan: planOf(round), planOf,
     people: new Map([...from.roster, ...from.players].map((person) => [person.id, person])), roster: from.roster,
-    view, sync: from.sync, flags: from.flags, unsentIds: from.unsentIds, updateWaiting: from.updateWaiting,
+    view, sync: from.sync, flags: from.flags, unsent: from.unsent,
+    unsentIds: new Set(from.unsent.map((fact) => fact.id)), updateWaiting: from.updateWaiting,
   };
 }
 
-/** The call that still waits, or was answered a moment ago. */
+/** The last call, when the director has answered it. */
+export function answeredCall(world: World): Call | undefined {
+  const last = world.known.calls(world.here.section, world.here.table).at(-1);
+  return last?.answered ? last : undefined;
+}
+
+/** The call that still waits. */
 export function openCall(world: World): Call | undefined {
   return world.known.calls(world.here.section, world.here.table).findLast((call) => !call.answered);
 }

@@ -2,7 +2,6 @@ import type { Catalogue } from '../index.ts';
 
 /** Words of the table tablet. */
 export const table: Catalogue = {
-  'table.at': 'Table {table}',
 
   'bar.menu': 'Table {table}, menu',
   'bar.round': 'Round {round} of {all}',
@@ -50,8 +49,6 @@ export const table: Catalogue = {
   'players.guest.what': 'not in the list',
   'players.expected': 'expected here',
   'players.empty': 'Start typing; the club’s list comes up. Somebody new? Type the whole name.',
-  'players.clear': 'Nobody yet',
-  'players.swap': 'Swap the partners',
   'players.done': 'Everybody is right',
   'players.later': 'Names later',
   'players.need': 'A pair is saved when both names are there.',
@@ -67,7 +64,6 @@ export const table: Catalogue = {
   'round.noplan': 'The director has not published the seating yet.',
   'round.noplan.what': 'This screen changes by itself as soon as it is there. The tablet needs the network for that.',
   'round.behind': 'The director has opened round {n}. Please finish the boards of this round.',
-  'round.director': 'Changed by the director',
   'round.replaced': 'You had entered:',
 
   'board.state.none': 'to play',
@@ -102,12 +98,9 @@ export const table: Catalogue = {
   'board.outside': 'Board {board} is not one of this round’s boards',
   'board.outside.what': 'In round {round} this table plays {boards}. Look at the number on the board itself. If you have really played board {board}, the director must know before you go on.',
   'board.outside.back': 'Choose again',
-  'board.level': 'Level', 'board.denomination': 'Denomination', 'board.doubling': 'Doubled?', 'board.declarer': 'Declarer',
-  'board.declarer.is': '{seat} plays the contract',
-  'board.lead': 'Opening lead', 'board.lead.by': 'Opening lead by {name}',
+  'board.level': 'Level', 'board.denomination': 'Denomination', 'board.doubling': 'Doubled?', 'board.declarer': 'Declarer', 'board.lead.by': 'Opening lead by {name}',
   'board.lead.suit': 'Suit', 'board.lead.rank': 'Card',
   'board.lead.skip': 'Without the lead', 'board.lead.none': 'no lead',
-  'board.tricks': 'Tricks',
   'board.tricks.how': 'How many tricks did {name} take?',
   'board.tricks.total': 'Count all tricks',
   'board.tricks.over': 'Count =, +1, −1',
@@ -126,17 +119,13 @@ export const table: Catalogue = {
   'board.doubt.made': 'made',
   'board.doubt.what': 'That does not happen often. Is it right?',
   'board.doubt.yes': 'Yes, it is right', 'board.doubt.no': 'No, change it',
-  'board.away': 'Leave board {n} unfinished?',
 
   'points.for': '{side} {points}',
-  'points.none': 'No points',
 
   'accept.for': '{side}: is this right?',
-  'accept.names': '{first} and {second}',
   'accept.turn': 'Turn the picture',
   'accept.by': 'by {seat}',
   'accept.by.name': 'by {seat} ({name})',
-  'accept.lead': 'Lead {card}',
   'accept.yes': 'Yes, right', 'accept.no': 'No, change it', 'accept.later': 'Accept later',
   'accept.saved': 'Saved on this tablet',
 
@@ -160,7 +149,6 @@ export const table: Catalogue = {
 
   'after.title': 'Board {n}',
   'after.own': 'Your result so far',
-  'after.own.what': 'of {points} points with the entries there are',
   'after.traveller': 'How it went at other tables',
   'after.ranking': 'Ranking',
   'after.ranking.side': 'Ranking {side}',
@@ -168,10 +156,9 @@ export const table: Catalogue = {
   'after.offline': 'Without the network there is nothing to show yet. Go on playing; it comes later.',
   'after.round.title': 'After round {n}',
   'after.next': 'Next: board {board}', 'after.finish': 'Where do we go?',
-  'after.show': 'Results', 'after.pair': 'Pair',
+  'after.show': 'Results',
 
   'finished.title': 'Round {n} is complete',
-  'finished.open': 'Board {n} is still open',
   'finished.next': 'We sit here for round {n}',
   'finished.early': 'The director has not opened round {n} yet. Go on all the same?',
   'finished.early.what': 'If you are really the pairs of round {n}, go on; otherwise wait for the director.',
@@ -258,7 +245,6 @@ export const table: Catalogue = {
   'flag.pending-writer': 'The director has yet to admit this tablet.',
   'flag.equivocation': 'This tablet’s storage was restored from a copy.',
   'flag.clock-skew': 'This tablet’s clock is wrong.',
-  'flag.unaccepted': 'The other side has not accepted yet.',
   'flag.other': 'Something does not fit ({flag}).',
   'flag.what': 'The result is kept; the director sees it and may ask you.',
 };

@@ -2,7 +2,6 @@ import type { Catalogue } from '../index.ts';
 
 /** Слова планшета за столом. */
 export const table: Catalogue = {
-  'table.at': 'Стол {table}',
 
   'bar.menu': 'Стол {table}, меню',
   'bar.round': 'Тур {round} из {all}',
@@ -50,8 +49,6 @@ export const table: Catalogue = {
   'players.guest.what': 'нет в списке',
   'players.expected': 'ожидается здесь',
   'players.empty': 'Начните набирать, и появится список клуба. Новый человек? Наберите имя целиком.',
-  'players.clear': 'Пока никого',
-  'players.swap': 'Поменять партнёров местами',
   'players.done': 'Все верно',
   'players.later': 'Имена позже',
   'players.need': 'Пара сохраняется, когда есть оба имени.',
@@ -67,7 +64,6 @@ export const table: Catalogue = {
   'round.noplan': 'Судья ещё не объявил рассадку.',
   'round.noplan.what': 'Экран обновится сам, как только она появится. Для этого планшету нужна сеть.',
   'round.behind': 'Судья открыл тур {n}. Пожалуйста, закончите сдачи этого тура.',
-  'round.director': 'Изменено судьёй',
   'round.replaced': 'Вы записали:',
 
   'board.state.none': 'играть',
@@ -102,12 +98,9 @@ export const table: Catalogue = {
   'board.outside': 'Сдача {board} не из этого тура',
   'board.outside.what': 'В туре {round} за этим столом играют {boards}. Посмотрите на номер на самой сдаче. Если вы и правда сыграли сдачу {board}, сначала скажите судье.',
   'board.outside.back': 'Выбрать ещё раз',
-  'board.level': 'Уровень', 'board.denomination': 'Масть', 'board.doubling': 'Контра?', 'board.declarer': 'Разыгрывающий',
-  'board.declarer.is': 'Разыгрывает {seat}',
-  'board.lead': 'Атака', 'board.lead.by': 'Атакует {name}',
+  'board.level': 'Уровень', 'board.denomination': 'Масть', 'board.doubling': 'Контра?', 'board.declarer': 'Разыгрывающий', 'board.lead.by': 'Атакует {name}',
   'board.lead.suit': 'Масть', 'board.lead.rank': 'Карта',
   'board.lead.skip': 'Без атаки', 'board.lead.none': 'без атаки',
-  'board.tricks': 'Взятки',
   'board.tricks.how': 'Сколько взяток на розыгрыше? {name}',
   'board.tricks.total': 'Считать все взятки',
   'board.tricks.over': 'Считать =, +1, −1',
@@ -126,17 +119,13 @@ export const table: Catalogue = {
   'board.doubt.made': 'своя игра',
   'board.doubt.what': 'Такое бывает нечасто. Всё верно?',
   'board.doubt.yes': 'Да, верно', 'board.doubt.no': 'Нет, изменить',
-  'board.away': 'Оставить сдачу {n} недописанной?',
 
   'points.for': '{side} {points}',
-  'points.none': 'Без очков',
 
   'accept.for': '{side}: всё верно?',
-  'accept.names': '{first} и {second}',
   'accept.turn': 'Повернуть',
   'accept.by': 'разыгрывает {seat}',
   'accept.by.name': 'разыгрывает {seat} ({name})',
-  'accept.lead': 'Атака {card}',
   'accept.yes': 'Да, верно', 'accept.no': 'Нет, изменить', 'accept.later': 'Подтвердить позже',
   'accept.saved': 'Сохранено на планшете',
 
@@ -160,7 +149,6 @@ export const table: Catalogue = {
 
   'after.title': 'Сдача {n}',
   'after.own': 'Ваш результат пока',
-  'after.own.what': 'очков: {points}, по записям, которые уже есть',
   'after.traveller': 'Как было за другими столами',
   'after.ranking': 'Места',
   'after.ranking.side': 'Места, {side}',
@@ -168,10 +156,9 @@ export const table: Catalogue = {
   'after.offline': 'Без сети показать пока нечего. Играйте дальше; всё появится позже.',
   'after.round.title': 'После тура {n}',
   'after.next': 'Дальше: сдача {board}', 'after.finish': 'Куда теперь?',
-  'after.show': 'Результаты', 'after.pair': 'Пара',
+  'after.show': 'Результаты',
 
   'finished.title': 'Тур {n} сыгран',
-  'finished.open': 'Сдача {n} ещё открыта',
   'finished.next': 'Мы сели на тур {n}',
   'finished.early': 'Судья ещё не открыл тур {n}. Всё равно продолжить?',
   'finished.early.what': 'Если за столом уже пары тура {n}, продолжайте; если нет, подождите судью.',
@@ -258,7 +245,6 @@ export const table: Catalogue = {
   'flag.pending-writer': 'Судья ещё не допустил этот планшет.',
   'flag.equivocation': 'Хранилище планшета восстановлено из копии.',
   'flag.clock-skew': 'Часы планшета идут неверно.',
-  'flag.unaccepted': 'Другая сторона ещё не подтвердила.',
   'flag.other': 'Что-то не сходится ({flag}).',
   'flag.what': 'Результат сохранён; судья его видит и может вас спросить.',
 };

@@ -45,6 +45,26 @@ export function CallDialog({ world, send, onClose }: OverlayProps): JSX.Element 
   );
 }
 
+const ITEMS: Readonly<Record<string, string>> = {
+  'result/1': 'result', 'result.verify/1': 'verify', 'result.void/1': 'void', 'contestant.players/1': 'names', 'director.call/1': 'call',
+};
+
+/** What waits on this tablet, in words. */
+export function UnsentList({ world }: { readonly world: World }): JSX.Element | null {
+  const t = useT();
+  if (world.unsent.length === 0) return null;
+  return (
+    <div>
+      <h3>{t('safety.list')}</h3>
+      <ul class="unsent">
+        {world.unsent.map(({ id, kind, board, round }) => (
+          <li key={id}>○ {t(`safety.item.${ITEMS[kind] ?? 'other'}`, { board, round })}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 function SafetyFacts({ world }: { readonly world: World }): JSX.Element {
   const t = useT();
   const { sync } = world;
@@ -73,6 +93,7 @@ export function SafetyDialog({ world, send, onClose }: OverlayProps): JSX.Elemen
       </>
     }>
       <SafetyFacts world={world} />
+      <UnsentList world={world} />
       {sync.resending === 0 ? null : <Notice kind="warn">{t('safety.replaced', { n: sync.resending })}</Notice>}
       {sync.problem === undefined ? null : (
         <Notice kind="bad">{t('safety.problem', { problem: refusalText(t, sync.problem) })}</Notice>

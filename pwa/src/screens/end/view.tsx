@@ -6,6 +6,7 @@ import { Button } from '../../components/button.tsx';
 import { OutcomeView } from '../../components/contract.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { formatDecimal, formatSigned, useT } from '../../i18n/index.ts';
+import { UnsentList } from '../bar/overlays.tsx';
 import { PercentBar } from '../afterwards/view.tsx';
 import type { ScreenProps } from '../action.ts';
 
@@ -49,7 +50,7 @@ export function EndScreen({ world, send }: ScreenProps): JSX.Element {
       <p>{t(world.known.status === 'published' ? 'end.what.published' : 'end.what')}</p>
       {world.sync.unsent === 0
         ? <Notice kind="good">● {t('end.safe')}</Notice>
-        : <Notice kind="warn">○ {t('end.unsent', { n: world.sync.unsent })}</Notice>}
+        : <Notice kind="warn" title={t('end.unsent', { n: world.sync.unsent })}><UnsentList world={world} /></Notice>}
       {cards.length < 2 ? null : (
         <div class="end__tabs">
           {cards.map((card, i) => (
