@@ -48,6 +48,7 @@ export function DeskPageView({ tid, pane }: { readonly tid: string; readonly pan
   }
   const go = (to: Pane): void => {
     location.hash = writeRoute({ page: 'desk', tid, pane: to });
+    if (to.kind !== 'menu') setTab('this');
   };
   return (
     <DeskContext.Provider value={{ tid, desk, sender, now, go }}>
