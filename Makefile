@@ -2,7 +2,7 @@
 PYTHON ?= $(firstword $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; do \
 	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p; done))
 BIN := .venv/bin
-DATA ?= .data
+DATA ?= traveller-data
 PORT ?= 8000
 
 .PHONY: run test check fmt bench tables locks pwa chromium clean
