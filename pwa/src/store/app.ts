@@ -5,11 +5,11 @@
 import type { Failure } from '../api/client.ts';
 import type { Action, Send } from '../screens/action.ts';
 import { codeIn } from '../screens/join/state.ts';
-import { tick, unsent, writerOf, type Tablet } from '../sync/tablet.ts';
+import { unsent, writerOf, type Tablet } from '../sync/tablet.ts';
 import { type Deed, deedOf } from './actions.ts';
 import { openStorage, StorageError, type Db } from './db.ts';
 import { type Device, join, leave, loadDevice, pastDevices } from './device.ts';
-import { type Engine, type EngineDeps, problemOf, startEngine } from './engine.ts';
+import { type Engine, type EngineDeps, startEngine } from './engine.ts';
 import { startExtras, type Extras } from './extras.ts';
 import { createKnowledge, factsChanged } from './knowledge.ts';
 import { observable, type Observable } from './observable.ts';
@@ -18,7 +18,8 @@ import { HOME, type Place, settle } from './place.ts';
 import type { Updates } from './pwa.ts';
 import { deviceClock } from './time.ts';
 import type { Tournament } from './tournament.ts';
-import { buildWorld, type Sync, type Unsent, type World } from './world.ts';
+import { syncOf, unsentOf } from './ticks.ts';
+import { buildWorld, type World } from './world.ts';
 
 export type Trouble = 'slow' | 'failed' | 'blocked' | undefined;
 export type AppState =
@@ -54,8 +55,6 @@ interface Session {
 }
 
 const CHANNEL = 'traveller';
-/** Two lost heartbeats: the server is not to be called reachable any longer. */
-const SILENT_MS = 35_000;
 const ASK_MS = 2_000;
 
 export function startApp(deps: AppDeps): TableApp {
@@ -72,34 +71,14 @@ export function startApp(deps: AppDeps): TableApp {
     trouble.set(error instanceof StorageError && error.code === 'storage/slow' ? 'slow' : 'failed');
   }
 
-  function syncOf({ engine }: Session): Sync {
-    const tablet = engine.tablet.get();
-    const net = engine.net.get();
-    const all = tablet.chains.reduce((sum, chain) => sum + chain.facts.length, 0);
-    const open = unsent(tablet);
-    const fresh = net.heardAt !== undefined && clock.now() - net.heardAt < SILENT_MS;
-    return {
-      unsent: open, sent: all - open, heardAt: net.heardAt, reachable: net.reachable && fresh,
-      problem: problemOf(tablet), resending: net.resending, offset: net.time?.offset ?? 0,
-      wrongDate: clock.now() < deps.builtAt - 86_400_000, persisted: deps.persisted.get(),
-    };
-  }
-
-  function unsentOf(tablet: Tablet): readonly Unsent[] {
-    const own = tablet.chains.flatMap((chain) => chain.facts.map((signed) => signed.fact));
-    const number = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
-    return own.filter((fact) => tick(tablet, fact.id) !== 'at-server').map(({ id, kind, body }) => ({
-      id, kind, board: number(body['board']), round: number(body['round']),
-    }));
-  }
-
   function worldOf(now: Session): World {
     const tablet = now.engine.tablet.get();
     const names = now.extras.names.get();
     return buildWorld({
       tournament: now.device.tournament, passport: now.device, writer: writerOf(tablet), known: now.known,
       ownRound: now.ownRound, players: names.players, roster: names.roster, view: now.extras.view.get().view,
-      sync: syncOf(now), flags: tablet.verdicts, unsent: unsentOf(tablet), updateWaiting: deps.updates.waiting.get(),
+      sync: syncOf(tablet, now.engine.net.get(), { now: clock.now(), builtAt: deps.builtAt, persisted: deps.persisted.get() }),
+      flags: tablet.verdicts, unsent: unsentOf(tablet), updateWaiting: deps.updates.waiting.get(),
     });
   }
 

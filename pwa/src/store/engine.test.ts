@@ -193,11 +193,10 @@ describe('what is pulled', () => {
     const text = '{"v":1}';
     server.pull = () => server.json({ ...server.says(), facts: [text], sigs: ['x'], next: 'c7', more: false, reset: false });
     const engine = await started(device);
-    await until(() => engine.tablet.get().cursor === 'c7');
-    await pass(1_000);
-    const memory = await readMeta<{ cursor: string }>(db, `memory ${E}`);
+    const stored = (): Promise<string | undefined> => readMeta<{ cursor: string }>(db, `memory ${E}`).then((memory) => memory?.cursor);
+    for (let i = 0; i < 60 && (await stored()) !== 'c7'; i += 1) await pass(1_000);
     const rows = await db.read((tx) => tx.objectStore('fact').getAll());
-    expect(memory?.cursor).toBe('c7');
+    expect(await stored()).toBe('c7');
     expect(rows.map((row) => row.text)).toContain(text);
     expect(engine.tablet.get().unread.has(text)).toBe(true);
   });

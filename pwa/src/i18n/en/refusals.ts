@@ -10,6 +10,7 @@ export const refusals: Catalogue = {
   'refusal.server/error': 'The server has a problem. Nothing is lost; try again in a moment.',
   'refusal.not-a-reply': 'Something other than the server answered. Is this the right Wi-Fi?',
   'refusal.no-progress': 'The server does not confirm what it is sent. It is tried again and again.',
+  'refusal.bad': 'The server could not read what this tablet sent. Tell the director.',
   'refusal.full': 'The server has no room for more from this tablet. Tell the director.',
 
   'refusal.missing/code': 'There is no such code. Look at the sheet again: it has six characters.',
