@@ -10,6 +10,7 @@ from typing import Final
 from server.scoring.explain import Explanation
 from server.scoring.explain_texts import LANGUAGES, sentence
 from server.scoring.figures import (
+    datum_text,
     percent_text,
     place_text,
     score_text,
@@ -80,7 +81,7 @@ def board_json(board: BoardScore, rules: SessionRules) -> Json:
     """One board with its entries."""
     extra: Json = {} if board.session is None else {"session": board.session}
     if board.datum is not None:
-        extra["datum"] = decimal_text(board.datum, 2, trim=True)
+        extra["datum"] = datum_text(board.datum)
     return {
         "section": board.section,
         "board": board.board,

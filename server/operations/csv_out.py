@@ -11,6 +11,7 @@ from server.operations.venue import Venue
 from server.rules.bridge.contract import format_contract
 from server.rules.card import format_card
 from server.rules.errors import Refusal
+from server.scoring import figures
 from server.scoring.outcome import (
     Adjusted,
     Award,
@@ -23,6 +24,7 @@ from server.scoring.outcome import (
 )
 from server.scoring.results import BoardResult
 from server.scoring.rounding import decimal_text
+from server.scoring.session import SessionRules
 
 Row = Mapping[str, Any]
 _AVERAGES = {"plus": "A+", "average": "A", "minus": "A-"}
@@ -60,9 +62,12 @@ def entry_rows(results: Iterable[BoardResult]) -> Iterable[Row]:
 
 
 def _ranking(made: Desk) -> tuple[list[str], Iterable[Row]]:
-    columns = ["section", "side", "place", "contestant", "names", "boards", "points", "percent"]
+    scored = made.scene.rules
+    columns = ["section", "side", "place", "contestant", "names", "boards", *_figures(scored, "")]
+    columns += ["form", "regulation"]
+    more = {"form": scored.form, "regulation": scored.regulation.name}
     rows = (
-        {**row, "section": each["section"], "side": each["side"], "names": _names(row["names"])}
+        {**row, **_placed(each), **more, "names": _names(row["names"]), "imps": row["points"]}
         for each in desk.ranking(made)
         for row in each["rows"]
     )
@@ -71,13 +76,15 @@ def _ranking(made: Desk) -> tuple[list[str], Iterable[Row]]:
 
 def _travellers(made: Desk) -> tuple[list[str], Iterable[Row]]:
     columns = ["section", "board", "ns", "ew", "contract", "declarer", "lead", "tricks", "points"]
-    columns += ["ns_award", "ew_award", "ns_points", "ew_points", "ns_percent", "ew_percent"]
-    columns += ["round", "table"]
+    scored = made.scene.rules
+    columns += ["ns_award", "ew_award", *_figures(scored, "ns_"), *_figures(scored, "ew_")]
+    columns += [*(["datum"] if scored.form == "butler" else []), "round", "table"]
     pages = documents.documents(made.scene)
     parse = made.scene.discipline.parse_outcome
     rows = (
         {**row, **_outcome(parse(row["outcome"])), "section": page["section"]}
         | {"board": page["board"], "points": "" if row["points"] is None else row["points"]}
+        | {"datum": page["datum"], "ns_imps": row["ns_points"], "ew_imps": row["ew_points"]}
         for name, page in pages.items()
         if name != documents.HALL
         for row in page["rows"]
@@ -96,6 +103,21 @@ _TABLES: Mapping[str, Callable[[Desk], tuple[list[str], Iterable[Row]]]] = {
     "travellers": _travellers,
     "entries": _entries,
 }
+
+
+def _figures(rules: SessionRules, prefix: str) -> list[str]:
+    """The columns of a score: IMPs, points alone, or matchpoints with their percentage."""
+    match figures.unit(rules):
+        case "imps":
+            return [f"{prefix}imps"]
+        case "points":
+            return [f"{prefix}points"]
+    return [f"{prefix}points", f"{prefix}percent"]
+
+
+def _placed(each: Row) -> dict[str, Any]:
+    """Which ranking list a row stands in."""
+    return {"section": each["section"], "side": each["side"]}
 
 
 def _outcome(outcome: Outcome) -> dict[str, Any]:

@@ -5,10 +5,24 @@ Exact values stay in `session`; nothing here is ever added up or compared.
 
 from collections import Counter
 from collections.abc import Sequence
+from typing import Literal
 
+from server.scoring.forms import form
 from server.scoring.outcome import Award, Number
 from server.scoring.rounding import decimal_text
 from server.scoring.session import LineScore, LineScores, SessionRules, Standing
+
+Unit = Literal["matchpoints", "percent", "imps", "points"]
+
+
+def unit(rules: SessionRules) -> Unit:
+    """What a board's score counts in; only matchpoints have a percentage beside them."""
+    scoring = form(rules.form)
+    if scoring.in_imps:
+        return "imps"
+    if not scoring.has_awards:
+        return "points"
+    return "percent" if rules.regulation.in_percent else "matchpoints"
 
 
 def score_text(score: LineScore, column: LineScores, rules: SessionRules) -> str | None:
@@ -20,7 +34,8 @@ def score_text(score: LineScore, column: LineScores, rules: SessionRules) -> str
     if score.score is None:
         return None
     if column.top is None:
-        return decimal_text(score.score, regulation.imps.places, trim=regulation.imps.trim)
+        trim = regulation.imps.trim or unit(rules) == "points"
+        return decimal_text(score.score, regulation.imps.places, trim=trim)
     shown: Number = score.score
     if regulation.raw_if_only_missing and score.raw is not None and not _is_ruled(column):
         shown = score.raw
@@ -38,9 +53,15 @@ def top_text(top: Number | None, rules: SessionRules) -> str | None:
     return None if top is None else decimal_text(top, rules.regulation.score_places, trim=True)
 
 
+def datum_text(datum: Number | None) -> str | None:
+    """The datum of a board, first line's view; None in forms without one."""
+    return None if datum is None else decimal_text(datum, 2, trim=True)
+
+
 def total_text(standing: Standing, rules: SessionRules) -> str:
     """The total in the regulation's own unit."""
-    return decimal_text(standing.points, rules.regulation.total_places)
+    places = rules.regulation.total_places
+    return decimal_text(standing.points, places, trim=unit(rules) == "points")
 
 
 def total_percent_text(standing: Standing, rules: SessionRules) -> str | None:

@@ -34,6 +34,11 @@ def side() -> fields.Field[Any]:
     return one_of(*SIDES, none=True)
 
 
+def unit() -> fields.Field[Any]:
+    """What a score counts in."""
+    return one_of("matchpoints", "percent", "imps", "points")
+
+
 def words() -> fields.List[Any]:
     """A list of texts."""
     return fields.List(fields.String(), required=True)
@@ -61,6 +66,7 @@ class RankingTable(Strict):
 
     section = maybe(word())
     side = side()
+    unit = unit()
     rows = listed(RankingRow)
 
 
@@ -90,6 +96,8 @@ class BoardPage(Strict):
     dealer = one_of("N", "E", "S", "W")
     vulnerability = one_of("none", "ns", "ew", "both")
     top = decimal()
+    unit = unit()
+    datum = decimal()
     rows = listed(TravellerRow)
 
 
@@ -117,6 +125,7 @@ class ScoreCard(Strict):
     place = maybe(word())
     percent = decimal()
     points = decimal()
+    unit = unit()
     rows = listed(ScoreCardRow)
 
 

@@ -9,6 +9,7 @@ from server.api.schemas.base import (
     Strict,
     asked,
     count,
+    decimal,
     described,
     flag,
     hex_id,
@@ -18,7 +19,7 @@ from server.api.schemas.base import (
     text,
     word,
 )
-from server.api.schemas.results import RankingTable, ScoreCard, TravellerRow, line
+from server.api.schemas.results import RankingTable, ScoreCard, TravellerRow, line, unit
 
 
 class Hello(Strict):
@@ -132,7 +133,7 @@ class OwnScore(Strict):
     """A line's own score of a board."""
 
     line = line()
-    percent = word()
+    percent = maybe(word())
     points = word()
 
 
@@ -140,6 +141,8 @@ class TableBoard(Strict):
     """A board the table has finished."""
 
     board = count()
+    unit = unit()
+    datum = decimal()
     own = nested(OwnScore, none=True)
     traveller = maybe(listed(TravellerRow))
 

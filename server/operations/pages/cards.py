@@ -24,6 +24,7 @@ def score_card(one: Edition, contestant: str, pages: Iterable[Json]) -> Json:
         "place": standing.get("place"),
         "percent": standing.get("percent"),
         "points": standing.get("points"),
+        "unit": one.hall.get("unit", "matchpoints"),
         "rows": rows,
     }
 

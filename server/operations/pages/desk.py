@@ -19,6 +19,8 @@ from server.persistence.repositories.people import Person
 from server.persistence.repositories.tournaments import Tournament
 from server.rules.bridge.board import dealer, vulnerability
 from server.rules.errors import Refusal
+from server.scoring import figures
+from server.scoring.session import SessionRules
 from server.tournament.grid import Heartbeat, grid
 from server.tournament.history import history
 from server.tournament.needs import needs
@@ -29,6 +31,7 @@ from server.tournament.trail import board_trail
 Json = dict[str, Any]
 _MEGABYTE = 1024 * 1024
 _STEP_MS = 60_000
+_BOARDS = range(1, 1_000_000)
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,10 +132,11 @@ def board_audit(venue: Venue, tournament: str, section: str, board: int) -> Json
     """A board's traveller and who did what to it. Refuses `missing/tournament`."""
     desk = open_desk(venue, tournament)
     pages = documents.documents(desk.scene)
-    across = desk.scene.rules.across
-    page = pages.get(documents.board_name(None if across else section, board))
+    rules = desk.scene.rules
+    where = None if rules.across else section
+    page = pages.get(documents.board_name(where, board))
     return {
-        "page": page or _empty_board(None if across else section, board),
+        "page": page or _empty_board(where, board, rules),
         "trail": board_trail(desk.state, desk.scene.session, section, board),
     }
 
@@ -154,8 +158,8 @@ def print_page(venue: Venue, tournament: str) -> Json:
     }
 
 
-def _empty_board(section: str | None, board: int) -> Json:
-    if board < 1:
+def _empty_board(section: str | None, board: int, rules: SessionRules) -> Json:
+    if board not in _BOARDS:
         raise Refusal("missing/board", board=board)
     return {
         "section": section,
@@ -163,5 +167,7 @@ def _empty_board(section: str | None, board: int) -> Json:
         "dealer": str(dealer(board)),
         "vulnerability": str(vulnerability(board)),
         "top": None,
+        "unit": figures.unit(rules),
+        "datum": None,
         "rows": [],
     }

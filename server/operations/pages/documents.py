@@ -85,6 +85,7 @@ def _hall(scene: Scene, boards: Mapping[str, Json]) -> Json:
     return {
         "form": held.settings.form,
         "regulation": held.settings.regulation,
+        "unit": figures.unit(scene.rules),
         "status": held.status,
         "scene": state.screen.scene,
         "hidden": is_hidden(scene),
@@ -123,6 +124,7 @@ def ranking(scene: Scene) -> list[Json]:
         {
             "section": section,
             "side": side,
+            "unit": figures.unit(scene.rules),
             "rows": [
                 {
                     "place": figures.place_text(one),
@@ -147,6 +149,8 @@ def _board(score: BoardScore, scene: Scene) -> Json:
         "dealer": str(dealer(score.board)),
         "vulnerability": str(vulnerability(score.board)),
         "top": figures.top_text(score.top, scene.rules),
+        "unit": figures.unit(scene.rules),
+        "datum": figures.datum_text(score.datum),
         "rows": rows,
     }
 

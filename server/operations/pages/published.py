@@ -95,6 +95,7 @@ def open_to_all(one: Edition) -> list[tuple[str | None, int]]:
 _EMPTY: Json = {
     "form": "matchpoints",
     "regulation": "default",
+    "unit": "matchpoints",
     "status": "setup",
     "scene": "auto",
     "hidden": False,

@@ -124,10 +124,12 @@ def _board(one: Edition, page: Json, here: _Table, level: int) -> Json:
     rows = [row | {"own": True} if _is_own(row, here) else row for row in page["rows"]]
     own = next((row for row in rows if row.get("own")), None)
     score = None
-    if own is not None and own["ns_percent"] is not None:
+    if own is not None and own["ns_points"] is not None:
         score = {"line": "NS", "percent": own["ns_percent"], "points": own["ns_points"]}
     return {
         "board": page["board"],
+        "unit": page.get("unit", "matchpoints"),
+        "datum": page.get("datum"),
         "own": score,
         "traveller": rows if level >= _SHOWS["traveller"] else None,
     }
