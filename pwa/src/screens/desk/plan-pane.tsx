@@ -39,7 +39,7 @@ function Changes({ section, movement }: { readonly section: string; readonly mov
   const [asking, setAsking] = useState<'late' | 'cut' | undefined>(undefined);
   const [rounds, setRounds] = useState(movement.rounds.length);
   const round = Math.max(1, desk.clock.round);
-  const late = missingPair(movement);
+  const late = missingPair(movement, round);
   const publish = (changed: MovementJson): void => {
     setAsking(undefined);
     void sender.send({ do: 'plan.publish', args: { session: desk.session, section, movement: changed } });

@@ -12,7 +12,10 @@ describe('a plan changed in play', () => {
     const half = withoutPair(FULL, { number: 3, line: 'EW' }, 2);
     expect(half.rounds[0]).toEqual(FULL.rounds[0]);
     expect(half.rounds[1]).toEqual([[1, 0, 2], [2, 1, 3], [3, 2, 1]]);
-    expect(missingPair(half)).toEqual({ number: 3, line: 'EW' });
+    expect(half.phantom).toBe(0);
+    expect(missingPair(half, 2)).toEqual({ number: 3, line: 'EW' });
+    expect(missingPair(half, 1)).toBeUndefined();
+    expect(withLatePair(half, 3).rounds).toEqual([FULL.rounds[0], half.rounds[1], FULL.rounds[2]]);
   });
   it('tells the two lines apart only where two are ranked', () => {
     const one = withoutPair({ ...FULL, winners: 1 }, { number: 3, line: 'EW' }, 1);
@@ -24,7 +27,8 @@ describe('a plan changed in play', () => {
     const whole = withLatePair(half, 2);
     expect(whole.rounds[0]).toEqual([[1, 1, 1], [2, 2, 2], [0, 3, 3]]);
     expect(whole.rounds.slice(1)).toEqual(FULL.rounds.slice(1));
-    expect(missingPair(whole)).toBeUndefined();
+    expect(whole.phantom).toBe(0);
+    expect(missingPair(whole, 2)).toBeUndefined();
     expect(withLatePair(FULL, 1)).toBe(FULL);
   });
   it('may be cut short', () => {

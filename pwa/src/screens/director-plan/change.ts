@@ -1,21 +1,23 @@
 /** Changes of a plan during play. Rounds before the change stay as they were played. */
 
 import type { CellJson, MovementJson } from '../../api/types.ts';
+import { contestants, placeOf } from '../../rules/movement.ts';
 
 export interface Missing {
   readonly number: number;
   readonly line: 'NS' | 'EW';
 }
 
-/** The pair a half table waits for. */
-export function missingPair(movement: MovementJson): Missing | undefined {
-  if (movement.phantom === 0) return undefined;
-  return { number: Math.abs(movement.phantom), line: movement.phantom < 0 ? 'EW' : 'NS' };
+/** The pair a half table waits for: absent from the start, or one that left before this round. */
+export function missingPair(movement: MovementJson, round: number): Missing | undefined {
+  if (movement.phantom !== 0) return { number: Math.abs(movement.phantom), line: movement.phantom < 0 ? 'EW' : 'NS' };
+  const name = contestants(movement).find((contestant) => placeOf(movement, contestant, round)?.table === 0);
+  return name === undefined ? undefined : { number: Number.parseInt(name, 10), line: name.endsWith('EW') ? 'EW' : 'NS' };
 }
 
 /** The missing pair has come and plays from `fromRound` on. */
 export function withLatePair(movement: MovementJson, fromRound: number): MovementJson {
-  const late = missingPair(movement);
+  const late = missingPair(movement, fromRound);
   if (late === undefined) return movement;
   return changeFrom({ ...movement, phantom: 0 }, fromRound, ([ns, ew, set]) => {
     if (set === 0 || (ns === 0) === (ew === 0)) return [ns, ew, set];
@@ -28,7 +30,8 @@ export function withoutPair(movement: MovementJson, gone: Missing, fromRound: nu
   const isGone = (number: number, line: 'NS' | 'EW'): boolean =>
     number === gone.number && (movement.winners === 1 || line === gone.line);
   const phantom = movement.winners === 2 && gone.line === 'EW' ? -gone.number : gone.number;
-  return changeFrom({ ...movement, phantom }, fromRound, ([ns, ew, set]) => [
+  // The phantom is who never plays at all; a pair that leaves later has played.
+  return changeFrom({ ...movement, phantom: fromRound > 1 ? movement.phantom : phantom }, fromRound, ([ns, ew, set]) => [
     isGone(ns, 'NS') ? 0 : ns, isGone(ew, 'EW') ? 0 : ew, set,
   ]);
 }
