@@ -28,7 +28,7 @@ from server.tournament.slots import TABLE
 from server.tournament.state import IntentState, State
 from sync.fact import Fact
 
-MINUTE: Final = 60_000
+_PUBLISHING: Final = ("results.publish/1", "results.withdraw/1", "session.reopen/1")
 
 
 def revert(state: State, intent: IntentState, now: int) -> list[Draft]:
@@ -163,6 +163,19 @@ def _opposite(kind: str) -> Callable[[State, Fact, int], list[Draft]]:
     return write
 
 
+def _reopened(state: State, fact: Fact, now: int) -> list[Draft]:
+    """Ended again, and published again if it was."""
+    ended = _opposite("session.end/1")(state, fact, now)
+    shown = [
+        item.fact.kind
+        for item in state.path[: [item.fact.id for item in state.path].index(fact.id)]
+        if item.fact.kind in _PUBLISHING and item.fact.body.get("session") == fact.body["session"]
+    ]
+    if shown and shown[-1] == "results.publish/1":
+        ended.append(control("results.publish/1", session=fact.body["session"]))
+    return ended
+
+
 def _before(
     state: State, fact: Fact, same: tuple[str, ...], kinds: tuple[str, ...] = ()
 ) -> ControlFact | None:
@@ -192,7 +205,7 @@ _REVERT: Final[Mapping[str, Callable[[State, Fact, int], list[Draft]]]] = {
     "round.open/1": _round,
     "clock.set/1": _clock,
     "session.end/1": _opposite("session.reopen/1"),
-    "session.reopen/1": _opposite("session.end/1"),
+    "session.reopen/1": _reopened,
     "results.publish/1": _opposite("results.withdraw/1"),
     "results.withdraw/1": _opposite("results.publish/1"),
     "screen.set/1": _screen,

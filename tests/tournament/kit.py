@@ -89,6 +89,7 @@ class Evening:
         self.control = Author(12, "server")
         self.now = 1_000_000
         self.ids = 0
+        self.facts: list[Fact] = []
         for author in (self.desk, self.control):
             self.take(author.facts[0])
         self.take(self.control.write("term.take/1", {"term": list(TERM)}))
@@ -98,6 +99,7 @@ class Evening:
         return self.projection.state
 
     def take(self, fact: Fact) -> Fact:
+        self.facts.append(fact)
         self.projection.add(fact)
         return fact
 

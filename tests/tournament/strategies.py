@@ -101,9 +101,13 @@ def bodies(draw: st.DrawFn, facts: list[Fact], writers: list[str]) -> tuple[str,
                 lambda w: ("writer.revoke/1", {"writer": w, "keep": about})
             ),
             st.just(("director.answer/1", {"call": about})),
+            st.just(("intent/1", {"do": "undo", "args": {"intent": about}, "undo_of": about})),
+            st.just(("intent/1", {"do": "clock.pause", "args": {"session": 1}})),
             st.sampled_from(OTHER_BODIES),
         )
     )
+    if draw(st.integers(0, 5)) == 0:
+        body = {**body, "intent": about}
     if draw(st.integers(0, 7)) == 0:
         body = {**body, draw(st.sampled_from(sorted(body))): draw(st.sampled_from(JUNK))}
     return kind, body

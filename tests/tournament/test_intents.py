@@ -1,5 +1,6 @@
 """What the director asks for, what it writes, what is refused, and that undo brings back."""
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -8,10 +9,11 @@ from server.rules.errors import Refusal
 from server.tournament.facts import SlotKey
 from server.tournament.intents import INTENTS, can_undo, effects
 from server.tournament.needs import needs
+from server.tournament.project import Projection
 from server.tournament.settings import DEFAULTS
 from server.tournament.state import State
 from sync.fact import Context
-from tests.tournament.kit import Author, Evening
+from tests.tournament.kit import ENROLMENT_KEY, Author, Evening
 
 PLAN: dict[str, Any] = {
     "family": "test", "name": "one", "tables": 2, "winners": 1, "boards_per_set": 2,
@@ -293,6 +295,51 @@ def test_what_was_withdrawn_or_reopened_is_taken_back(evening: Evening) -> None:
     assert evening.state.session(1).status == "playing"
     evening.ask("undo", intent=reopened)
     assert evening.state.session(1).status == "ended"
+
+
+def test_an_evening_is_the_same_in_any_order_also_when_asked_between(evening: Evening) -> None:
+    stray = evening.tablet(33, is_proven=False)
+    enter(evening, stray, 10)
+    admit = evening.ask("tablet.admit", writer=stray.writer)
+    first = evening.ask("entry.correct", slot=SLOT, outcome=played(9), reason="typing")
+    undo = evening.ask("undo", intent=first)
+    evening.ask("undo", intent=undo)
+    evening.ask("undo", intent=evening.ask("clock.pause", session=1))
+    evening.ask("undo", intent=admit)
+    rng = Random(3)
+    for _ in range(12):
+        projection = Projection(ENROLMENT_KEY)
+        for fact in rng.sample(evening.facts, len(evening.facts)):
+            projection.add(fact)
+            _ = projection.state
+        assert projection.state == evening.state
+
+
+def test_published_results_that_were_reopened_are_published_again(evening: Evening) -> None:
+    evening.ask("session.end", session=1)
+    evening.ask("results.publish", session=1)
+    reopened = evening.ask("session.reopen", session=1)
+    assert evening.state.session(1).status == "playing"
+    evening.ask("undo", intent=reopened)
+    assert evening.state.session(1).status == "published"
+
+
+def test_only_the_last_word_of_control_is_taken_back(evening: Evening) -> None:
+    first = evening.ask("settings.set", session=1, settings={"lead": "off"})
+    second = evening.ask("settings.set", session=1, settings={"lead": "required"})
+    assert refused(evening, "undo", intent=first) == "intent/changed-since"
+    evening.ask("undo", intent=second)
+    assert evening.state.session(1).settings.lead == "off"
+    assert refused(evening, "undo", intent=second) == "intent/already-undone"
+
+
+def test_undo_brings_back_the_directors_value_not_the_claim_against_it(evening: Evening) -> None:
+    tablet = evening.tablet(31)
+    evening.ask("entry.correct", slot=SLOT, outcome=played(9), reason="typing")
+    enter(evening, tablet, 7)
+    intent = evening.ask("entry.correct", slot=SLOT, outcome=played(8), reason="agreed")
+    evening.ask("undo", intent=intent)
+    assert tricks_of(evening.state) == 9
 
 
 REFUSED: list[tuple[str, dict[str, Any], str]] = [
