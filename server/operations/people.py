@@ -9,6 +9,7 @@ from server.persistence.filesystem import create_private
 from server.persistence.repositories import people, tournaments
 from server.persistence.repositories.people import DIRECTOR, Access, Person
 from server.rules.errors import Refusal
+from sync.fact import is_hex32
 
 MOST_PLAYERS = 5_000
 
@@ -67,7 +68,10 @@ def erase(venue: Venue, person: str) -> None:
     """Forgets a person's name and number everywhere, for good.
 
     The id goes into a file beside the database, so that a restored copy forgets the name too.
+    Refuses `missing/person` for what is no id.
     """
+    if not is_hex32(person):
+        raise Refusal("missing/person")
     create_private(venue.config.erased_file)
     with venue.config.erased_file.open("a", encoding="ascii") as listed:
         listed.write(f"{person}\n")

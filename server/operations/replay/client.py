@@ -7,6 +7,7 @@ import threading
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, closing
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -67,17 +68,29 @@ def replay(data: bytes, options: Options, progress: Progress = lambda _done, _al
     results = read_results(decode(data), rules).results
     expected = scored_json(score_file(data, options.score))["standings"]
     made = evening(results, options.score.winners, options.tablets or TABLETS)
-    director = Director(options.server, options.pin)
-    tid = _create(director, options)
-    tablets = _tablets(director, tid, made, options)
-    _play(made, tablets, options, progress)
     rulings = [entry for entry in made.entries if entry.is_ruling]
-    for entry in rulings:
-        director.does(tid, "entry.type", _typed(entry), new_id())
-    published = _publish(director, tid)
+    with ExitStack() as stack:
+        director = stack.enter_context(closing(Director(options.server, options.pin)))
+        tid = _create(director, options)
+        seats = _tablets(director, tid, made, options)
+        for seat in seats.values():
+            stack.callback(seat.line.close)
+        _play(made, seats, progress)
+        for entry in rulings:
+            director.does(tid, "entry.type", _typed(entry), new_id())
+        published = _publish(director, tid)
     seconds = time.monotonic() - started
-    counts = len(tablets), len(made.entries) - len(rulings), len(rulings)
+    tablets = len({id(seat) for seat in seats.values()})
+    counts = tablets, len(made.entries) - len(rulings), len(rulings)
     return Report(tid, *counts, seconds, tuple(_differences(expected, published, made)))
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A tablet and its line."""
+
+    tablet: SimulatedTablet
+    line: LossyLine
 
 
 def find_pin(given: str | None, pin_file: Path) -> str:
@@ -106,9 +119,7 @@ def _create(director: Director, options: Options) -> str:
     return tid
 
 
-def _tablets(
-    director: Director, tid: str, made: Evening, options: Options
-) -> dict[Place, SimulatedTablet]:
+def _tablets(director: Director, tid: str, made: Evening, options: Options) -> dict[Place, Seat]:
     """Enrols the tablets: one a table, or fewer that serve several tables each."""
     places = made.places
     served = {place: places[index % _count(options, places)] for index, place in enumerate(places)}
@@ -127,7 +138,7 @@ def _count(options: Options, places: list[Place]) -> int:
     return max(1, min(options.tablets or len(places), len(places)))
 
 
-def _join(place: Place, code: str, options: Options) -> SimulatedTablet:
+def _join(place: Place, code: str, options: Options) -> Seat:
     rng = Random(f"{options.seed}/{place}")
     weather = Weather(options.drop, rng)
     key = new_key()
@@ -136,18 +147,17 @@ def _join(place: Place, code: str, options: Options) -> SimulatedTablet:
     reply = enrol(options.server, body, weather)
     membership = Membership(reply["e"], place[0], place[1], reply["passport"], reply["sig"], key)
     around = Surroundings(wall_clock, rng, time.sleep, options.pace)
-    return SimulatedTablet(membership, LossyLine(options.server, reply["token"], weather), around)
+    line = LossyLine(options.server, reply["token"], weather)
+    return Seat(SimulatedTablet(membership, line, around), line)
 
 
-def _play(
-    made: Evening, tablets: Mapping[Place, SimulatedTablet], options: Options, progress: Progress
-) -> None:
+def _play(made: Evening, seats: Mapping[Place, Seat], progress: Progress) -> None:
     """All tablets at once, each its own entries in order, until everything is acknowledged."""
     work: dict[int, list[Entry]] = {}
-    by_id = {id(tablet): tablet for tablet in tablets.values()}
+    by_id = {id(seat): seat.tablet for seat in seats.values()}
     for entry in made.entries:
         if not entry.is_ruling:
-            work.setdefault(id(tablets[entry.section, entry.table]), []).append(entry)
+            work.setdefault(id(seats[entry.section, entry.table]), []).append(entry)
     done = _Done(sum(len(entries) for entries in work.values()), progress)
     with ThreadPoolExecutor(max(1, len(work))) as pool:
         jobs = [pool.submit(_enter, by_id[one], entries, done) for one, entries in work.items()]

@@ -6,6 +6,7 @@ import socket
 import ssl
 import time
 from collections.abc import Mapping
+from contextlib import closing
 from dataclasses import dataclass
 from random import Random
 from urllib.parse import quote, urlsplit
@@ -85,12 +86,20 @@ class Director:
         """Signs in. Refuses `replay/unreachable` and what the server refuses."""
         self._connection = Connection(server)
         self._cookie: dict[str, str] = {}
-        reply = self._reply("POST", "/api/v1/director/session", {"pin": pin})
+        try:
+            reply = self._reply("POST", "/api/v1/director/session", {"pin": pin})
+        except Refusal:
+            self.close()
+            raise
         self._cookie = {"Cookie": reply.cookie or ""}
 
     def ask(self, method: str, path: str, body: object = None) -> object:
         """The JSON of an answer. Refuses what the server refuses, under its code."""
         return self._reply(method, path, body).value
+
+    def close(self) -> None:
+        """Gives the connection up."""
+        self._connection.close()
 
     def does(self, tournament: str, do: str, args: Mapping[str, object], key: str) -> object:
         """Sends an intent, again with the same key if the answer is lost."""
@@ -155,19 +164,18 @@ class LossyLine:
 
 def enrol(server: str, body: Mapping[str, object], weather: Weather) -> Mapping[str, str]:
     """Enrols a tablet, asking again until an answer arrives. Refuses what the server refuses."""
-    connection = Connection(server)
-    for _ in range(1_000):
-        if weather.eats():
-            continue
-        try:
-            reply = connection.ask("POST", "/sync/v1/enrol", body)
-        except Lost:
-            continue
-        if not weather.eats():
-            connection.close()
-            value = _accepted(reply).value
-            assert isinstance(value, dict)
-            return value
+    with closing(Connection(server)) as connection:
+        for _ in range(1_000):
+            if weather.eats():
+                continue
+            try:
+                reply = connection.ask("POST", "/sync/v1/enrol", body)
+            except Lost:
+                continue
+            if not weather.eats():
+                value = _accepted(reply).value
+                assert isinstance(value, dict)
+                return value
     raise Refusal("replay/unreachable")
 
 

@@ -1,0 +1,116 @@
+"""The `traveller` command: what it says and how it exits."""
+
+import json
+import os
+import re
+import sqlite3
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from server.cli import main
+from server.operations.texts import say
+from tests.operations.evening import Evening, new_venue
+
+
+def run(*words: object) -> Result:
+    return CliRunner().invoke(main, [str(word) for word in words])
+
+
+@pytest.fixture
+def data(tmp_path: Path) -> Path:
+    venue = new_venue(tmp_path / "data")
+    Evening(venue).start()
+    venue.store.close()
+    return tmp_path / "data"
+
+
+@pytest.mark.parametrize(
+    "command", ["serve", "score", "replay", "check", "backup", "restore", "openapi"]
+)
+def test_every_command_explains_itself(command: str) -> None:
+    result = run(command, "--help")
+    assert result.exit_code == 0
+    assert command in result.output and len(result.output) > 100
+    assert command in run("--help").output
+
+
+def test_check_says_that_everything_is_as_it_was_signed(data: Path) -> None:
+    result = run("check", "--data", data)
+    assert result.exit_code == 0
+    assert re.search(r"[1-9]\d* facts of 1 tournaments", result.output)
+
+
+def test_check_finds_a_changed_byte_and_exits_with_1(data: Path) -> None:
+    with sqlite3.connect(data / "traveller.sqlite3") as connection:
+        connection.execute("UPDATE fact SET text = CAST(text || ' ' AS BLOB) WHERE pos = 2")
+    connection.close()
+    result = run("check", "--data", data, "--lang", "ru")
+    assert result.exit_code == 1
+    assert "Нарушения:" in result.output and "check/hash" in result.output
+
+
+def test_backup_and_restore_bring_an_evening_back(data: Path, tmp_path: Path) -> None:
+    copy = tmp_path / "copies" / "evening.sqlite3"
+    assert run("backup", copy, "--data", data).exit_code == 0
+    assert run("backup", copy, "--data", data).exit_code == 2
+    result = run("restore", copy, "--data", tmp_path / "new")
+    assert (result.exit_code, "1 tournaments" in result.output) == (0, True)
+    again = run("restore", copy, "--data", data)
+    assert again.exit_code == 0 and "before-restore-" in again.output
+    assert run("check", "--data", tmp_path / "new").exit_code == 0
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_what_is_refused_is_said_in_words_and_exits_with_2(tmp_path: Path, language: str) -> None:
+    for words, code in (
+        (["check"], "backup/no-database"),
+        (["backup", tmp_path / "x"], "backup/no-database"),
+        (["restore", tmp_path / "x"], "restore/no-copy"),
+    ):
+        result = run(*words, "--data", tmp_path / "nothing", "--lang", language)
+        assert result.exit_code == 2
+        assert code not in result.output
+        assert say(code, {"path": ""}, language)[:5] in result.output  # type: ignore[arg-type]
+    assert not (tmp_path / "nothing").exists()
+
+
+def test_replay_needs_a_pin_and_a_file_without_errors(tmp_path: Path) -> None:
+    good, bad = tmp_path / "good.csv", tmp_path / "bad.csv"
+    good.write_text("board,ns,ew,points\n1,1,2,90\n")
+    bad.write_text("board,ns,ew,points\n1,1,2,ninety\n1,3,x,\n")
+    server = ("--server", "http://127.0.0.1:9", "--data", tmp_path / "none")
+    result = run("replay", good, *server)
+    assert result.exit_code == 2 and "director.pin" in result.output
+    result = run("replay", bad, *server, "--pin", "1")
+    assert result.exit_code == 2
+    assert "bad.csv, line 2" in result.output and "line 3" in result.output
+
+
+def test_openapi_prints_the_document(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    result = run("openapi")
+    assert result.exit_code == 0
+    document = json.loads(result.output)
+    assert document["openapi"].startswith("3.1") and "/sync/v1/push" in document["paths"]
+    assert os.listdir(tmp_path) == []
+
+
+def test_score_takes_its_options(tmp_path: Path) -> None:
+    path = tmp_path / "x.csv"
+    path.write_text("board,ns,ew,points\n1,1,2,90\n1,3,4,-90\n")
+    result = run("score", path, "--winners", "2", "--json")
+    assert result.exit_code == 0
+    assert [row["place"] for row in json.loads(result.output)["standings"]] == ["1", "2"] * 2
+    assert run("score", path, "--form", "whist").exit_code == 2
+    assert "1" in run("score", path).output
+
+
+def test_every_sentence_is_there_in_both_languages() -> None:
+    from server.operations import texts
+
+    for code, pair in texts._TEXTS.items():
+        assert len(pair) == 2 and all(pair), code
+        fields = [sorted(re.findall(r"{(\w+)}", text)) for text in pair]
+        assert fields[0] == fields[1], code
