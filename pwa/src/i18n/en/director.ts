@@ -155,6 +155,8 @@ export const director: Catalogue = {
   'files.csv': 'Files (CSV)', 'files.ranking': 'Ranking', 'files.travellers': 'Travellers', 'files.entries': 'All entries',
   'files.backup': 'Last backup {time}.', 'files.no-backup': 'No backup yet.', 'files.free': '{gb} GB free on the disk.',
   'print.what': 'What', 'print.size': 'Paper', 'print.line': 'Line',
+  'template.title': 'Keep as a template', 'template.name': 'Name of the template', 'template.what': 'Movement and settings; a template of the same name is replaced.',
+  'template.keep': 'Keep', 'template.kept': 'Kept as “{name}”. New evenings can be filled in from it.',
   'history.none': 'Nothing yet.', 'history.undone': 'undone',
   'did.plan.publish': 'Plan of section {section} published', 'did.settings.set': 'Settings saved', 'did.session.start': 'Session started',
   'did.round.open': 'Round {round} opened', 'did.clock.pause': 'Clock stopped', 'did.clock.resume': 'Clock running again',

@@ -155,6 +155,8 @@ export const director: Catalogue = {
   'files.csv': 'Файлы (CSV)', 'files.ranking': 'Места', 'files.travellers': 'Протоколы сдач', 'files.entries': 'Все записи',
   'files.backup': 'Последняя копия {time}.', 'files.no-backup': 'Резервной копии ещё нет.', 'files.free': 'Свободно на диске: {gb} ГБ.',
   'print.what': 'Что', 'print.size': 'Бумага', 'print.line': 'Линия',
+  'template.title': 'Сохранить как образец', 'template.name': 'Название образца', 'template.what': 'Движение и настройки; образец с тем же названием будет заменён.',
+  'template.keep': 'Сохранить', 'template.kept': 'Образец «{name}» сохранён. По нему можно заполнить новый вечер.',
   'history.none': 'Пока ничего.', 'history.undone': 'отменено',
   'did.plan.publish': 'План группы {section} опубликован', 'did.settings.set': 'Настройки сохранены', 'did.session.start': 'Сессия началась',
   'did.round.open': 'Тур {round} открыт', 'did.clock.pause': 'Часы остановлены', 'did.clock.resume': 'Часы снова идут',

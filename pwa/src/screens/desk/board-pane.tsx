@@ -7,7 +7,7 @@ import { Icon } from '../../components/icon.tsx';
 import { Names } from '../../components/names.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { CardView } from '../../components/suit.tsx';
-import { formatDecimal, formatSigned, refusalText, useT } from '../../i18n/index.ts';
+import { formatDecimal, formatSigned, refusalText, signedDecimal, useT } from '../../i18n/index.ts';
 import { usePoll } from '../director-api/poll.ts';
 import { directorAsk } from '../director-api/session.ts';
 import { namesOf } from '../director-api/words.ts';
@@ -37,7 +37,8 @@ export function BoardPane({ section, board }: { readonly section: string; readon
   }
   const { page } = audit;
   const under = [`${t('word.dealer')} ${t(`seat.${page.dealer}`)}`, t(`vul.${page.vulnerability}`)];
-  if (page.top !== null) under.push(t('phone.top', { top: formatDecimal(page.top) }));
+  if (page.top !== null && page.unit !== 'percent') under.push(t('phone.top', { top: formatDecimal(page.top) }));
+  if (page.datum != null) under.push(t('board.datum', { datum: signedDecimal(page.datum) }));
   return (
     <>
       <PaneHead title={t('board.n', { n: board })} under={under.join(' · ')} />
@@ -47,7 +48,7 @@ export function BoardPane({ section, board }: { readonly section: string; readon
           const id = slotKey(slot);
           return (
             <li key={`${id}-${row.ns}-${row.ew}`} class="entry">
-              <EntrySummary row={row} board={board} isOpen={open === id} onToggle={() => setOpen(open === id ? undefined : id)} section={section} />
+              <EntrySummary row={row} page={page} isOpen={open === id} onToggle={() => setOpen(open === id ? undefined : id)} section={section} />
               {open === id ? <EntryActions slot={slot} lines={{ NS: row.ns, EW: row.ew }} outcome={row.outcome} onDone={() => setOpen(undefined)} /> : null}
             </li>
           );
@@ -68,9 +69,9 @@ export function BoardPane({ section, board }: { readonly section: string; readon
   );
 }
 
-function EntrySummary({ row, board, isOpen, onToggle, section }: {
+function EntrySummary({ row, page, isOpen, onToggle, section }: {
   readonly row: TravellerRow;
-  readonly board: number;
+  readonly page: BoardAudit['page'];
   readonly isOpen: boolean;
   readonly onToggle: () => void;
   readonly section: string;
@@ -90,16 +91,16 @@ function EntrySummary({ row, board, isOpen, onToggle, section }: {
         <span class="entry__points">{row.points === null ? '' : formatSigned(row.points)}</span>
         <span class="entry__open"><Icon name="pencil" /></span>
       </button>
-      <EntrySide no={row.ns_no} contestant={row.ns} board={board} percent={row.ns_percent} score={row.ns_points} />
-      <EntrySide no={row.ew_no} contestant={row.ew} board={board} percent={row.ew_percent} score={row.ew_points} />
+      <EntrySide no={row.ns_no} contestant={row.ns} page={page} percent={row.ns_percent} score={row.ns_points} />
+      <EntrySide no={row.ew_no} contestant={row.ew} page={page} percent={row.ew_percent} score={row.ew_points} />
     </div>
   );
 }
 
-function EntrySide({ no, contestant, board, percent, score }: {
+function EntrySide({ no, contestant, page: { board, unit }, percent, score }: {
   readonly no: number;
   readonly contestant: string;
-  readonly board: number;
+  readonly page: BoardAudit['page'];
   readonly percent: string | null;
   readonly score: string | null;
 }): JSX.Element {
@@ -107,7 +108,7 @@ function EntrySide({ no, contestant, board, percent, score }: {
   return (
     <p class="entry__side">
       <span class="entry__pair"><b>{no}</b> <span class="soft"><Names names={namesOf(desk.contestants, contestant)} /></span></span>
-      {percent === null ? null : <ExplainedFigure contestant={contestant} board={board} value={score} />}
+      {percent === null || unit === 'percent' ? null : <ExplainedFigure contestant={contestant} board={board} value={score} />}
       <ExplainedFigure contestant={contestant} board={board} {...scoreFigure(percent, score)} />
     </p>
   );

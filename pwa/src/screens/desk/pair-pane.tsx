@@ -15,6 +15,7 @@ import { useDesk } from './context.ts';
 import { PairForm, RosterList } from './pair-form.tsx';
 import { useRoster } from './pairs-pane.tsx';
 import { PaneHead } from './pane-column.tsx';
+import { hasBegun } from './state.ts';
 
 const LIST = 'roster-names';
 
@@ -75,8 +76,9 @@ function Itinerary({ id, section }: { readonly id: string; readonly section: str
   const movement = desk.sections.find((plan) => plan.section === section)?.movement;
   if (!movement) return null;
   const name = id.slice(section.length);
-  const from = Math.max(1, desk.clock.round);
-  const rounds = movement.rounds.map((_, index) => index + 1).filter((round) => round >= from);
+  const now = Math.max(1, desk.clock.round);
+  const rounds = movement.rounds.map((_, index) => index + 1).filter((round) => round >= now);
+  const from = hasBegun(desk.grid, id, now) ? now + 1 : now;
   const leave = (): void => {
     setLeaving(false);
     const gone = { number: Number.parseInt(name, 10), line: name.endsWith('EW') ? 'EW' as const : 'NS' as const };
@@ -101,7 +103,7 @@ function Itinerary({ id, section }: { readonly id: string; readonly section: str
           );
         })}
       </ol>
-      <Button onClick={() => setLeaving(true)}>{t('plan.leave')}</Button>
+      {from > movement.rounds.length ? null : <Button onClick={() => setLeaving(true)}>{t('plan.leave')}</Button>}
       {leaving ? (
         <Ask title={t('plan.leave.title', { pair: id })} yes={t('plan.leave')} onYes={leave} onNo={() => setLeaving(false)}>
           <p>{t('plan.leave.what', { n: from })}</p>

@@ -5,6 +5,7 @@ import { Button } from '../../components/button.tsx';
 import { useT } from '../../i18n/index.ts';
 import { SettingsFields } from '../setup/settings-fields.tsx';
 import { useDesk } from './context.ts';
+import { KeepTemplate } from './keep-template.tsx';
 import { PaneHead } from './pane-column.tsx';
 
 /** Scoring and what players may see, changeable all evening; saved in one go. */
@@ -25,6 +26,7 @@ export function SettingsPane(): JSX.Element {
         {isChanged ? <Button onClick={() => setChanges({})}>{t('do.cancel')}</Button> : null}
         <Button kind="primary" disabled={!isChanged || sender.busy} onClick={() => void save()}>{t('do.save')}</Button>
       </div>
+      <KeepTemplate />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CellState, CodeRow, DeskPage, GridRow, Need } from '../../api/types.ts';
-import { boardLines, cellsNow, heard, inOrder, lastUndoable, nextStage, openBoards, roundProgress, sectionsOf, tablesWithoutCode } from './state.ts';
+import { boardLines, cellsNow, hasBegun, heard, inOrder, lastUndoable, nextStage, openBoards, roundProgress, sectionsOf, tablesWithoutCode } from './state.ts';
 
 const row = (table: number, states: readonly (readonly [number, number, CellState])[], section = 'A'): GridRow => ({
   section, table, ns: 'A1', ew: 'A2', minutes_behind: 0,
@@ -76,4 +76,8 @@ it('tables without a code are those of the plan that never had one', () => {
   const codes = [{ section: 'A', table: 2 }, { section: 'B', table: 1 }] as unknown as CodeRow[];
   expect(tablesWithoutCode(sections, codes)).toEqual([{ section: 'A', tables: [1, 3] }]);
   expect(tablesWithoutCode([{ section: 'A', movement: null, movement_versions: 0 }], [])).toEqual([]);
+});
+
+it('a pair has begun a round once something of it is entered', () => {
+  expect([hasBegun(GRID, 'A1', 2), hasBegun(GRID, 'A1', 3), hasBegun(GRID, 'A9', 2)]).toEqual([true, false, false]);
 });

@@ -130,3 +130,10 @@ export function tablesWithoutCode(
     return { section, tables: all.filter((table) => !known.has(table)) };
   }).filter(({ tables }) => tables.length > 0);
 }
+
+/** Whether a pair has an entry in this round: then a change of the plan for it counts from the next one. */
+export function hasBegun(grid: readonly GridRow[], contestant: string, round: number): boolean {
+  const unplayed: ReadonlySet<CellState> = new Set(['empty', 'slow', 'missing']);
+  return grid.some((row) => (row.ns === contestant || row.ew === contestant)
+    && row.cells.some((cell) => cell.round === round && !unplayed.has(cell.state)));
+}
