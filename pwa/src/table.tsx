@@ -5,7 +5,9 @@ import { Button } from './components/button.tsx';
 import { LangSwitch } from './components/lang-switch.tsx';
 import { Notice } from './components/notice.tsx';
 import { addMessages, useT } from './i18n/index.ts';
+import { forms as formsEn } from './i18n/en/forms.ts';
 import { table as tableEn } from './i18n/en/table.ts';
+import { forms as formsRu } from './i18n/ru/forms.ts';
 import { table as tableRu } from './i18n/ru/table.ts';
 import { App, TroubleNotice } from './screens/app.tsx';
 import { JoinScreen } from './screens/join/view.tsx';
@@ -63,7 +65,7 @@ function Page({ app }: { readonly app: TableApp }): JSX.Element {
   }
 }
 
-addMessages({ en: tableEn, ru: tableRu });
+addMessages({ en: { ...formsEn, ...tableEn }, ru: { ...formsRu, ...tableRu } });
 applyTheme();
 const persisted = observable(true);
 persistStorage().then((value) => persisted.set(value)).catch(() => persisted.set(false));

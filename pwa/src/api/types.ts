@@ -183,7 +183,9 @@ export interface TableView {
   /** Present where the director allows it, for boards this table has completed. */
   readonly boards: readonly {
     readonly board: number;
-    readonly own: { readonly line: Line; readonly percent: Decimal; readonly points: Decimal } | null;
+    readonly unit?: ScoreUnit;
+    readonly datum?: Decimal | null;
+    readonly own: { readonly line: Line; readonly percent: Decimal | null; readonly points: Decimal } | null;
     readonly traveller: readonly TravellerRow[] | null;
   }[];
   readonly ranking: readonly RankingTable[] | null;
@@ -225,6 +227,7 @@ export interface RankingTable {
   /** null when sections are ranked together. */
   readonly section: string | null;
   readonly side: 'NS' | 'EW' | null;
+  readonly unit?: ScoreUnit;
   readonly rows: readonly RankingRow[];
 }
 export interface TravellerRow {
@@ -274,6 +277,7 @@ export interface ScoreCard {
   readonly place: string | null;
   readonly percent: Decimal | null;
   readonly points: Decimal | null;
+  readonly unit?: ScoreUnit;
   readonly rows: readonly ScoreCardRow[];
 }
 export interface ResultsPage {

@@ -1,6 +1,6 @@
-import type { JSX } from 'preact';
-import type { Line, Outcome } from '../api/types.ts';
-import { formatDecimal, formatSigned, type Translate, useT } from '../i18n/index.ts';
+import { Fragment, type JSX } from 'preact';
+import type { Award, Line, Outcome } from '../api/types.ts';
+import { formatDecimal, formatSigned, signedDecimal, type Translate, useT } from '../i18n/index.ts';
 import { type Denomination, Suit } from './suit.tsx';
 
 /** "4HX" drawn 4♥×; the declarer, where given, follows as the seat's letter. */
@@ -31,21 +31,51 @@ export function madeText(contract: string, tricks: number): string {
 /** As people say them, whatever the order on the wire. */
 const LINES: readonly Line[] = ['NS', 'EW', 'N', 'E', 'S', 'W'];
 
-function adjustedText(t: Translate, outcome: Extract<Outcome, { kind: 'adjusted' }>): string {
-  const parts = LINES.map((line) => {
-    const award = outcome.awards[line];
-    if (award === undefined) return '';
-    if (award.kind === 'percent' || award.kind === 'imps') {
-      const unit = award.kind === 'percent' ? ' %' : '';
-      return `${t(`line.${line}.short`)} ${formatDecimal(award.value ?? '')}${unit}`;
-    }
-    const known = award.kind === 'plus' || award.kind === 'average' || award.kind === 'minus';
-    return `${t(`line.${line}.short`)} ${t(known ? `award.${award.kind}` : 'outcome.assigned')}`;
-  });
-  return parts.filter(Boolean).join(' · ');
+function awardText(t: Translate, award: Award): string {
+  if (award.kind === 'percent') return `${formatDecimal(award.value ?? '')} %`;
+  if (award.kind === 'imps') return t('award.imps-n', { n: signedDecimal(award.value ?? '0') });
+  return t(`award.${award.kind}`);
 }
 
-/** Any outcome in one line: 4♠ S +1, passed out, not played, NS 60 % · EW 40 %. */
+function isAward(value: Award | Outcome): value is Award {
+  return ['percent', 'imps', 'plus', 'average', 'minus'].includes(value.kind);
+}
+
+/** A ruling: both sides by name, or once where the same result stands for both. */
+function Sides({ awards }: { readonly awards: Extract<Outcome, { kind: 'adjusted' }>['awards'] }): JSX.Element {
+  const t = useT();
+  const sides = LINES.flatMap((line) => (awards[line] === undefined ? [] : [{ line, award: awards[line] }]));
+  const isSame = sides.length > 1 && !sides.some(({ award }) => isAward(award))
+    && new Set(sides.map(({ award }) => JSON.stringify(award))).size === 1;
+  return (
+    <span>
+      {sides.slice(0, isSame ? 1 : undefined).map(({ line, award }, index) => (
+        <Fragment key={line}>
+          {index > 0 ? ' · ' : ''}
+          <span class="outcome-part">
+            {isSame ? null : <>{t(`line.${line}.short`)}{' '}</>}
+            {isAward(award) ? awardText(t, award) : <OutcomeView outcome={award} />}
+          </span>
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
+function Parts({ parts }: { readonly parts: Extract<Outcome, { kind: 'weighted' }>['parts'] }): JSX.Element {
+  return (
+    <span>
+      {parts.map(([weight, part], index) => (
+        <Fragment key={index}>
+          {index > 0 ? ' · ' : ''}
+          <span class="outcome-part">{formatDecimal(weight)}{'\u202f'}% <OutcomeView outcome={part} /></span>
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
+/** Any outcome: 4♠ S +1, passed out, not played, NS 60 % · EW 40 %, 67 % 4♠ S = · 33 % 3♠ S +1. */
 export function OutcomeView({ outcome }: { readonly outcome: Outcome }): JSX.Element {
   const t = useT();
   switch (outcome.kind) {
@@ -63,8 +93,8 @@ export function OutcomeView({ outcome }: { readonly outcome: Outcome }): JSX.Ele
     case 'not_played':
       return <span>{t(`outcome.not_played.${outcome.reason}`)}</span>;
     case 'adjusted':
-      return <span>{adjustedText(t, outcome)}</span>;
+      return <Sides awards={outcome.awards} />;
     case 'weighted':
-      return <span>{t('outcome.weighted')}</span>;
+      return <Parts parts={outcome.parts} />;
   }
 }

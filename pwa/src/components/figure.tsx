@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
-import { formatDecimal, useLang } from '../i18n/index.ts';
+import type { ScoreUnit } from '../api/types.ts';
+import { formatDecimal, signedDecimal, useLang } from '../i18n/index.ts';
 
 export interface FigureProps {
   readonly value: string | null;
@@ -12,11 +13,22 @@ export interface FigureProps {
 export function Figure({ value, unit, signed }: FigureProps): JSX.Element {
   const code = useLang();
   if (value === null) return <span class="figure figure--none">–</span>;
-  const sign = signed && Number(value) > 0 ? '+' : '';
-  return <span class="figure">{sign}{formatDecimal(value, code)}{unit === undefined ? null : <span class="figure__unit">{'\u202f'}%</span>}</span>;
+  const text = signed ? signedDecimal(value, code) : formatDecimal(value, code);
+  return <span class="figure">{text}{unit === undefined ? null : <span class="figure__unit">{'\u202f'}%</span>}</span>;
 }
 
 /** What a ranking or a card shows of a result: the percentage, or where there is none the signed score. */
 export function scoreFigure(percent: string | null, score: string | null): FigureProps {
   return percent === null ? { value: score, signed: true } : { value: percent, unit: '%' };
+}
+
+/** The key of the word above such a column. */
+export function scoreHead(unit: ScoreUnit | undefined): string {
+  return unit === 'imps' || unit === 'points' ? `unit.${unit}` : 'unit.percent';
+}
+
+/** The same in one text, for where there is no room for two tones. */
+export function scoreText(percent: string | null, score: string | null): string {
+  if (percent !== null) return `${formatDecimal(percent)} %`;
+  return score === null ? '' : signedDecimal(score);
 }

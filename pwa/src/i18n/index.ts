@@ -113,6 +113,10 @@ export function formatDecimal(value: string, code: Lang = lang.get()): string {
   const text = value.replace('-', '−');
   return code === 'ru' ? text.replace('.', ',') : text;
 }
+/** The same with a plus in front of what is above nought. */
+export function signedDecimal(value: string, code: Lang = lang.get()): string {
+  return (Number(value) > 0 ? '+' : '') + formatDecimal(value, code);
+}
 /** Points with a sign that is a real minus: +420, −50, 0. */
 export function formatSigned(value: number): string {
   if (value === 0) return '0';

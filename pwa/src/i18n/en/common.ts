@@ -24,8 +24,7 @@ export const common: Catalogue = {
   'outcome.not_played.awaiting': 'Not played yet',
   'outcome.not_played.cancelled': 'Not played',
   'outcome.not_played.not_scheduled': 'Not in the plan',
-  'outcome.assigned': 'assigned score',
-  'outcome.weighted': 'Weighted score',
+  'award.imps-n': '{n} IMPs',
   'award.plus': 'average plus', 'award.average': 'average', 'award.minus': 'average minus',
 
   'word.board': 'Board', 'word.boards': 'Boards', 'word.round': 'Round', 'word.table': 'Table',

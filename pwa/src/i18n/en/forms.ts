@@ -10,5 +10,6 @@ export const forms: Catalogue = {
   'regulation.pzbs-pary': 'PZBS (Pary)', 'regulation.scorebridge': 'ScoreBridge', 'regulation.realbridge': 'RealBridge',
   'regulation.bbo': 'BBO',
   'unit.matchpoints': 'MP', 'unit.percent': '%', 'unit.imps': 'IMPs', 'unit.points': 'Points',
+  'board.datum': 'datum {datum}',
   'scored.by': '{form} · {regulation}',
 };

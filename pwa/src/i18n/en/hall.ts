@@ -38,7 +38,7 @@ export const hall: Catalogue = {
   'phone.no-points': '{n, plural, one {# result has} other {# results have}} no points and are not in the chart.',
   'phone.top': 'top {top}', 'phone.back': 'Back',
   'phone.sides': 'NS', 'phone.previous': 'Previous board', 'phone.next': 'Next board',
-  'phone.percent-ns': 'NS %', 'phone.score': 'Score',
+  'phone.score': 'Score',
 
   'print.ranking': 'Ranking', 'print.travellers': 'Travellers', 'print.cards': 'Score cards', 'print.tables': 'Table cards',
   'print.codes': 'Codes for the tables',

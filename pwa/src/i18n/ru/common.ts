@@ -23,8 +23,7 @@ export const common: Catalogue = {
   'outcome.not_played.awaiting': 'Ещё не сыграна',
   'outcome.not_played.cancelled': 'Не сыграна',
   'outcome.not_played.not_scheduled': 'Не по плану',
-  'outcome.assigned': 'присуждённый результат',
-  'outcome.weighted': 'Взвешенный результат',
+  'award.imps-n': '{n} имп.',
   'award.plus': 'средний плюс', 'award.average': 'средний', 'award.minus': 'средний минус',
 
   'word.board': 'Сдача', 'word.boards': 'Сдачи', 'word.round': 'Тур', 'word.table': 'Стол',

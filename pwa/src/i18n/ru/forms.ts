@@ -10,5 +10,6 @@ export const forms: Catalogue = {
   'regulation.pzbs-pary': 'PZBS (Pary)', 'regulation.scorebridge': 'ScoreBridge', 'regulation.realbridge': 'RealBridge',
   'regulation.bbo': 'BBO',
   'unit.matchpoints': 'МП', 'unit.percent': '%', 'unit.imps': 'Импы', 'unit.points': 'Очки',
+  'board.datum': 'датум {datum}',
   'scored.by': '{form} · {regulation}',
 };

@@ -41,7 +41,7 @@ export const hall: Catalogue = {
     '{n, plural, one {# результат без очков} few {# результата без очков} many {# результатов без очков} other {# результата без очков}} на графике не показаны.',
   'phone.top': 'топ {top}', 'phone.back': 'Назад',
   'phone.sides': 'NS', 'phone.previous': 'Предыдущая сдача', 'phone.next': 'Следующая сдача',
-  'phone.percent-ns': 'NS %', 'phone.score': 'Запись',
+  'phone.score': 'Запись',
 
   'print.ranking': 'Места', 'print.travellers': 'Протоколы сдач', 'print.cards': 'Карточки пар', 'print.tables': 'Карточки столов',
   'print.codes': 'Коды для столов',

@@ -1,11 +1,12 @@
 /** What the director lets the table see: own percent, the traveller, the ranking. */
 import type { JSX } from 'preact';
-import type { RankingTable, TableView, TravellerRow } from '../../api/types.ts';
+import type { RankingTable, ScoreUnit, Settings, TableView, TravellerRow } from '../../api/types.ts';
 import { Button } from '../../components/button.tsx';
 import { ContractView, madeText, OutcomeView } from '../../components/contract.tsx';
+import { scoreHead, scoreText } from '../../components/figure.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { CardView } from '../../components/suit.tsx';
-import { formatDecimal, formatSigned, useT } from '../../i18n/index.ts';
+import { formatDecimal, formatSigned, signedDecimal, useT } from '../../i18n/index.ts';
 import { nextBoard, pairsHere } from '../../store/world.ts';
 import type { ScreenProps } from '../action.ts';
 
@@ -21,13 +22,13 @@ export function PercentBar({ percent }: { readonly percent: string }): JSX.Eleme
   );
 }
 
-function Own({ own }: { readonly own: NonNullable<BoardView['own']> }): JSX.Element {
+function Own({ own, unit }: { readonly own: NonNullable<BoardView['own']>; readonly unit: ScoreUnit | undefined }): JSX.Element {
   const t = useT();
   return (
     <div class="card own">
       <p class="soft">{t('after.own')} · {t(`line.${own.line}`)}</p>
-      <p class="own__percent">{formatDecimal(own.percent)} %</p>
-      <PercentBar percent={own.percent} />
+      <p class="own__percent">{scoreText(own.percent, own.points)}{unit === 'imps' ? <small> {t('unit.imps')}</small> : null}</p>
+      {own.percent === null ? null : <PercentBar percent={own.percent} />}
     </div>
   );
 }
@@ -44,21 +45,22 @@ function TravellerLine({ row }: { readonly row: TravellerRow }): JSX.Element {
       <td class="wide">{outcome.kind === 'played' && outcome.lead !== null ? <CardView card={outcome.lead} /> : null}</td>
       <td class="num">{outcome.kind === 'played' ? madeText(outcome.contract, outcome.tricks) : ''}</td>
       <td class="num">{row.points === null ? '' : formatSigned(row.points)}</td>
-      <td class="num">{row.ns_percent === null ? '' : formatDecimal(row.ns_percent)}</td>
+      <td class="num">{row.ns_percent === null ? scoreText(null, row.ns_points) : formatDecimal(row.ns_percent)}</td>
     </tr>
   );
 }
 
-function Traveller({ rows }: { readonly rows: readonly TravellerRow[] }): JSX.Element {
+function Traveller({ rows, board }: { readonly rows: readonly TravellerRow[]; readonly board: BoardView }): JSX.Element {
   const t = useT();
   return (
     <div class="card">
       <h2>{t('after.traveller')}</h2>
+      {board.datum == null ? null : <p class="soft">{t('line.NS.short')}: {t('board.datum', { datum: signedDecimal(board.datum) })}</p>}
       <table class="sheet">
         <thead>
           <tr>
             <th class="num">{t('line.NS.short')}</th><th class="num">{t('line.EW.short')}</th><th>{t('word.contract')}</th>
-            <th class="wide">{t('word.lead')}</th><th class="num">±</th><th class="num">{t('line.NS.short')}</th><th class="num">%</th>
+            <th class="wide">{t('word.lead')}</th><th class="num">±</th><th class="num">{t('line.NS.short')}</th><th class="num">{t(scoreHead(board.unit))}</th>
           </tr>
         </thead>
         <tbody>{rows.map((row) => <TravellerLine key={`${row.ns} ${row.ew}`} row={row} />)}</tbody>
@@ -67,7 +69,7 @@ function Traveller({ rows }: { readonly rows: readonly TravellerRow[] }): JSX.El
   );
 }
 
-function Ranking({ ranking, own }: { readonly ranking: RankingTable; readonly own: ReadonlySet<string> }): JSX.Element {
+function Ranking({ ranking, own, settings }: { readonly ranking: RankingTable; readonly own: ReadonlySet<string>; readonly settings: Settings }): JSX.Element {
   const t = useT();
   const title = ranking.side === null ? t('after.ranking') : t('after.ranking.side', { side: t(`line.${ranking.side}`) });
   return (
@@ -80,13 +82,20 @@ function Ranking({ ranking, own }: { readonly ranking: RankingTable; readonly ow
               <td class="num">{row.place}</td>
               <td class="num soft">{row.pair_no}</td>
               <td>{row.names.length === 0 ? t('pair.n', { n: row.pair_no }) : row.names.join(' – ')}</td>
-              <td class="num"><strong>{formatDecimal(row.percent ?? row.points)}</strong>{row.percent === null ? '' : ' %'}</td>
+              <td class="num"><strong>{scoreText(row.percent, row.points)}</strong></td>
             </tr>
           ))}
         </tbody>
       </table>
+      <ScoredBy settings={settings} />
     </div>
   );
+}
+
+/** Under every list of places: by what it was scored. */
+export function ScoredBy({ settings: { form, regulation } }: { readonly settings: Settings }): JSX.Element {
+  const t = useT();
+  return <p class="soft">{t('scored.by', { form: t(`form.${form}`), regulation: t(`regulation.${regulation}`) })}</p>;
 }
 
 export function AfterwardsScreen({ world, send, board }: ScreenProps & { readonly board: number | undefined }): JSX.Element {
@@ -105,11 +114,11 @@ export function AfterwardsScreen({ world, send, board }: ScreenProps & { readonl
         {seen.map((one) => (
           <section key={one.board} class="afterwards__board">
             {board === undefined ? <h2>{t('board.n', { n: one.board })}</h2> : null}
-            {one.own === null ? null : <Own own={one.own} />}
-            {one.traveller === null ? null : <Traveller rows={one.traveller} />}
+            {one.own === null ? null : <Own own={one.own} unit={one.unit} />}
+            {one.traveller === null ? null : <Traveller rows={one.traveller} board={one} />}
           </section>
         ))}
-        {ranking.map((r) => <Ranking key={`${r.section ?? ''} ${r.side ?? ''}`} ranking={r} own={own} />)}
+        {ranking.map((r) => <Ranking key={`${r.section ?? ''} ${r.side ?? ''}`} ranking={r} own={own} settings={world.known.settings} />)}
       </div>
       <div class="actions">
         {next === undefined

@@ -4,10 +4,11 @@ import { useState } from 'preact/hooks';
 import type { ScoreCard } from '../../api/types.ts';
 import { Button } from '../../components/button.tsx';
 import { OutcomeView } from '../../components/contract.tsx';
+import { scoreText } from '../../components/figure.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { formatDecimal, formatSigned, useT } from '../../i18n/index.ts';
+import { formatSigned, useT } from '../../i18n/index.ts';
 import { UnsentList } from '../bar/overlays.tsx';
-import { PercentBar } from '../afterwards/view.tsx';
+import { PercentBar, ScoredBy } from '../afterwards/view.tsx';
 import type { ScreenProps } from '../action.ts';
 
 function Card({ card }: { readonly card: ScoreCard }): JSX.Element {
@@ -19,7 +20,7 @@ function Card({ card }: { readonly card: ScoreCard }): JSX.Element {
           <h2>{card.names.length === 0 ? t('end.card', { n: card.pair_no }) : card.names.join(' – ')}</h2>
           {card.place === null ? null : <p class="soft">{t('end.place', { place: card.place })}</p>}
         </div>
-        {card.percent === null ? null : <strong class="scorecard__total">{formatDecimal(card.percent)} %</strong>}
+        <strong class="scorecard__total">{scoreText(card.percent, card.points)}</strong>
       </header>
       <table class="sheet">
         <tbody>
@@ -29,7 +30,7 @@ function Card({ card }: { readonly card: ScoreCard }): JSX.Element {
               <td class="wide soft">{row.opponent_names.length === 0 ? t('pair.n', { n: row.opponent_no }) : row.opponent_names.join(' – ')}</td>
               <td><OutcomeView outcome={row.outcome} /></td>
               <td class="num">{row.points === null ? '' : formatSigned(row.points)}</td>
-              <td class="num">{row.percent === null ? '' : `${formatDecimal(row.percent)} %`}</td>
+              <td class="num">{scoreText(row.percent, row.score)}</td>
               <td class="wide bar">{row.percent === null ? null : <PercentBar percent={row.percent} />}</td>
             </tr>
           ))}
@@ -60,7 +61,7 @@ export function EndScreen({ world, send }: ScreenProps): JSX.Element {
           ))}
         </div>
       )}
-      {shown === undefined ? <p class="soft">{t('end.wait')}</p> : <Card card={shown} />}
+      {shown === undefined ? <p class="soft">{t('end.wait')}</p> : <><Card card={shown} /><ScoredBy settings={world.known.settings} /></>}
       <div class="actions">
         <Button kind="quiet" onClick={() => send({ do: 'go', place: { at: 'round' } })}>{t('do.back')}</Button>
       </div>

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import type { RankingTable, ScreenPage } from '../../api/types.ts';
-import { Figure } from '../../components/figure.tsx';
+import { Figure, scoreFigure } from '../../components/figure.tsx';
 import { Names } from '../../components/names.tsx';
 import { formatDate, formatTime, type Translate, useT } from '../../i18n/index.ts';
 import { boardRange } from '../director-plan/plan.ts';
@@ -103,7 +103,7 @@ function Ranking({ table, page }: { readonly table: RankingTable; readonly page:
           <th scope="col" class="hall-ranking__number">{t('hall.number')}</th>
           <th scope="col" class="hall-ranking__names">{t('word.names')}</th>
           <th scope="col" class="hall-ranking__boards">{t('word.boards')}</th>
-          <th scope="col" class="hall-ranking__score">{t('hall.score')}</th>
+          <th scope="col" class="hall-ranking__score">{t(table.unit === 'imps' ? 'unit.imps' : 'hall.score')}</th>
         </tr>
       </thead>
       <tbody>
@@ -116,7 +116,7 @@ function Ranking({ table, page }: { readonly table: RankingTable; readonly page:
             </td>
             <td class="hall-ranking__boards">{row.boards}</td>
             <td class="hall-ranking__score">
-              {row.percent === null ? <Figure value={row.points} /> : <Figure value={row.percent} unit="%" />}
+              <Figure {...scoreFigure(row.percent, row.points)} />
             </td>
           </tr>
         ))}
@@ -210,7 +210,7 @@ function HallFoot({ page, position, serverNow, lostSince }: HallProps): JSX.Elem
   const t = useT();
   return (
     <footer class="hall__foot">
-      <span>{t(`form.${page.form}`)} · {t(`regulation.${page.regulation}`)}</span>
+      <span>{t('scored.by', { form: t(`form.${page.form}`), regulation: t(`regulation.${page.regulation}`) })}</span>
       <span class="hall__dots" aria-hidden="true">
         {position.count < 2 ? null : Array.from({ length: position.count }, (_, index) => (
           <span key={index} class={index === position.index ? 'hall__dot hall__dot--on' : 'hall__dot'} />

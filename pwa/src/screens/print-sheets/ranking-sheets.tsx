@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import type { RankingTable } from '../../api/types.ts';
-import { Figure } from '../../components/figure.tsx';
+import { Figure, scoreHead } from '../../components/figure.tsx';
 import { Names } from '../../components/names.tsx';
 import { useT } from '../../i18n/index.ts';
 import type { SheetProps } from './app.tsx';
@@ -19,6 +19,7 @@ export function RankingSheets({ data }: SheetProps): JSX.Element {
 
 function Table({ table }: { readonly table: RankingTable }): JSX.Element {
   const t = useT();
+  const hasPercent = table.rows.some(({ percent }) => percent !== null);
   const title = [table.section === null ? '' : t('hall.section', { name: table.section }), table.side === null ? '' : t(`line.${table.side}`)];
   return (
     <section class="sheet__block">
@@ -27,14 +28,16 @@ function Table({ table }: { readonly table: RankingTable }): JSX.Element {
         <thead>
           <tr>
             <th scope="col">{t('word.place')}</th><th scope="col" class="sheet__number">{t('hall.number')}</th><th scope="col" class="sheet__wide">{t('word.names')}</th>
-            <th scope="col" class="sheet__number">{t('word.boards')}</th><th scope="col" class="sheet__number">{t('word.points')}</th><th scope="col" class="sheet__number">{t('word.percent')}</th>
+            <th scope="col" class="sheet__number">{t('word.boards')}</th>{hasPercent && table.unit !== 'percent' ? <th scope="col" class="sheet__number">{t('unit.matchpoints')}</th> : null}
+            <th scope="col" class="sheet__number">{t(hasPercent ? 'word.percent' : scoreHead(table.unit))}</th>
           </tr>
         </thead>
         <tbody>
           {table.rows.map((row) => (
             <tr key={row.contestant}>
               <td>{row.place}</td><td class="sheet__number">{row.pair_no}</td><td class="sheet__wide"><Names names={row.names} /></td>
-              <td class="sheet__number">{row.boards}</td><td class="sheet__number"><Figure value={row.points} /></td><td class="sheet__number"><Figure value={row.percent} /></td>
+              <td class="sheet__number">{row.boards}</td>{hasPercent && table.unit !== 'percent' ? <td class="sheet__number"><Figure value={row.points} /></td> : null}
+              <td class="sheet__number">{hasPercent ? <Figure value={row.percent} /> : <Figure value={row.points} signed />}</td>
             </tr>
           ))}
         </tbody>

@@ -3,7 +3,7 @@ import type { BoardPage } from '../../api/types.ts';
 import { OutcomeView } from '../../components/contract.tsx';
 import { Figure } from '../../components/figure.tsx';
 import { CardView } from '../../components/suit.tsx';
-import { formatSigned, useT } from '../../i18n/index.ts';
+import { formatSigned, signedDecimal, useT } from '../../i18n/index.ts';
 import type { SheetProps } from './app.tsx';
 import { Nothing, Sheet } from './sheet.tsx';
 
@@ -26,13 +26,15 @@ function Traveller({ page }: { readonly page: BoardPage }): JSX.Element {
     <section class="sheet__block">
       <h2>
         {t('board.n', { n: page.board })}
-        <small> {t('word.dealer')} {t(`seat.${page.dealer}.short`)} · {t('word.vulnerable')}: {t(`vul.${page.vulnerability}.short`)}</small>
+        <small> {t('word.dealer')} {t(`seat.${page.dealer}.short`)} · {t('word.vulnerable')}: {t(`vul.${page.vulnerability}.short`)}
+          {page.datum == null ? null : <> · {t('board.datum', { datum: signedDecimal(page.datum) })}</>}
+        </small>
       </h2>
       <table class="sheet__table">
         <thead>
           <tr>
             <th scope="col">{t('line.NS.short')}</th><th scope="col">{t('line.EW.short')}</th><th scope="col" class="sheet__wide">{t('word.contract')}</th>
-            <th scope="col">{t('word.lead')}</th><th scope="col" class="sheet__number">{t('word.points')}</th><th scope="col" class="sheet__number">NS</th><th scope="col" class="sheet__number">EW</th>
+            <th scope="col">{t('word.lead')}</th><th scope="col" class="sheet__number">{t('word.points')}</th><th scope="col" class="sheet__number">{t('line.NS.short')}</th><th scope="col" class="sheet__number">{t('line.EW.short')}</th>
           </tr>
         </thead>
         <tbody>
@@ -41,7 +43,7 @@ function Traveller({ page }: { readonly page: BoardPage }): JSX.Element {
               <td>{row.ns_no}</td><td>{row.ew_no}</td><td class="sheet__wide"><OutcomeView outcome={row.outcome} /></td>
               <td>{row.outcome.kind === 'played' && row.outcome.lead !== null ? <CardView card={row.outcome.lead} /> : null}</td>
               <td class="sheet__number">{row.points === null ? '' : formatSigned(row.points)}</td>
-              <td class="sheet__number"><Figure value={row.ns_points} /></td><td class="sheet__number"><Figure value={row.ew_points} /></td>
+              <td class="sheet__number"><Figure value={row.ns_points} signed={page.top === null} /></td><td class="sheet__number"><Figure value={row.ew_points} signed={page.top === null} /></td>
             </tr>
           ))}
         </tbody>

@@ -41,7 +41,7 @@ export function ResultsApp(): JSX.Element {
           <View page={page} link={key} route={route} mine={mine} setMine={setMine} />
         </Explaining>
       </main>
-      <footer class="phone__regulation soft">{t(`form.${page.form}`)} · {t(`regulation.${page.regulation}`)}</footer>
+      <footer class="phone__regulation soft">{t('scored.by', { form: t(`form.${page.form}`), regulation: t(`regulation.${page.regulation}`) })}</footer>
       <Tabs link={key} route={route} mine={mine} />
     </div>
   );

@@ -1,10 +1,11 @@
 import type { JSX } from 'preact';
 import type { BoardPage, TravellerRow } from '../../api/types.ts';
 import { OutcomeView } from '../../components/contract.tsx';
+import { scoreHead } from '../../components/figure.tsx';
 import { FrequencyChart } from '../../components/frequency-chart.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { formatDecimal, formatSigned, refusalText, useT } from '../../i18n/index.ts';
+import { formatDecimal, formatSigned, refusalText, signedDecimal, useT } from '../../i18n/index.ts';
 import { usePoll } from '../director-api/poll.ts';
 import { ExplainedFigure } from '../explain/view.tsx';
 import type { ViewProps } from './app.tsx';
@@ -83,7 +84,8 @@ function Board({ page, mine }: { readonly page: BoardPage; readonly mine: string
     <>
       <p class="phone-board__facts soft">
         {t('word.dealer')} {t(`seat.${page.dealer}`)} · {t(`vul.${page.vulnerability}`)}
-        {page.top === null ? null : <> · {t('phone.top', { top: formatDecimal(page.top) })}</>}
+        {page.top === null || page.unit === 'percent' ? null : <> · {t('phone.top', { top: formatDecimal(page.top) })}</>}
+        {page.datum == null ? null : <> · {t('board.datum', { datum: signedDecimal(page.datum) })}</>}
       </p>
       {page.rows.length === 0 ? <Empty /> : <Traveller page={page} isOwn={isOwn} />}
       {bars.length === 0 ? null : (
@@ -108,7 +110,7 @@ function Traveller({ page, isOwn }: { readonly page: BoardPage; readonly isOwn: 
           <th scope="col">{t('line.EW.short')}</th>
           <th scope="col" class="phone-traveller__what">{t('word.result')}</th>
           <th scope="col" class="phone-traveller__number">{t('word.points')}</th>
-          <th scope="col" class="phone-traveller__number">{top === null ? `${t('line.NS.short')} ${t(`unit.${unit ?? 'imps'}`)}` : t('phone.percent-ns')}</th>
+          <th scope="col" class="phone-traveller__number">{t('line.NS.short')} {t(scoreHead(unit))}</th>
         </tr>
       </thead>
       <tbody>

@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { cleanup, render } from '@testing-library/preact';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Outcome } from '../api/types.ts';
+import { lang } from '../i18n/index.ts';
+import { OutcomeView } from './contract.tsx';
+import { scoreFigure, scoreHead, scoreText } from './figure.tsx';
+
+const played = (contract: string, tricks: number): Outcome => ({ kind: 'played', contract, declarer: 'W', tricks, lead: null });
+const SPLIT: Outcome = { kind: 'adjusted', law: '12C1', awards: { EW: played('4S', 10), NS: { kind: 'imps', value: '-3' } } };
+const ROWS: readonly (readonly [Outcome, string])[] = [
+  [{ kind: 'adjusted', law: '12C2', awards: { NS: { kind: 'percent', value: '60' }, EW: { kind: 'minus' } } }, 'NS 60 % · EW average minus'],
+  [{ kind: 'adjusted', law: '12C2', awards: { NS: { kind: 'imps', value: '3' }, EW: { kind: 'imps', value: '-3' } } }, 'NS +3 IMPs · EW −3 IMPs'],
+  [SPLIT, 'NS −3 IMPs · EW 4♠ W ='],
+  [{ kind: 'adjusted', law: '12C1', awards: { NS: played('4S', 9), EW: played('4S', 9) } }, '4♠ W −1'],
+  [{ kind: 'weighted', parts: [['67', played('4S', 10)], ['33', { kind: 'passed_out' }]] }, '67 % 4♠ W = · 33 % Passed out'],
+];
+
+beforeEach(() => lang.set('en'));
+afterEach(cleanup);
+
+describe('a ruling', () => {
+  it.each(ROWS)('is shown as what each side gets: %o', (outcome, text) => {
+    render(<OutcomeView outcome={outcome} />);
+    expect(document.body.textContent?.replaceAll('\uFE0E', '').replaceAll('\u202f', ' ')).toBe(text);
+  });
+});
+
+describe('a score', () => {
+  it('is the percentage where there is one, else signed', () => {
+    expect(scoreFigure('57.14', '8')).toEqual({ value: '57.14', unit: '%' });
+    expect(scoreFigure(null, '3.25')).toEqual({ value: '3.25', signed: true });
+    expect([scoreText('57.14', '8'), scoreText(null, '3.25'), scoreText(null, '-2.00'), scoreText(null, null)])
+      .toEqual(['57.14 %', '+3.25', '−2.00', '']);
+  });
+  it.each([['matchpoints', 'unit.percent'], ['percent', 'unit.percent'], ['imps', 'unit.imps'], ['points', 'unit.points']] as const)(
+    'in %s stands under %s', (unit, head) => expect(scoreHead(unit)).toBe(head),
+  );
+});
