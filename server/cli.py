@@ -1,5 +1,7 @@
 """The `traveller` command: one sub-command a function, and no logic.
 
+What only one command needs is imported there, so that the others start at once.
+
 Exit codes: 0 done · 1 done, and the answer is no (`check`, `replay`) · 2 refused, with the reason.
 """
 
@@ -16,16 +18,9 @@ import click
 from rich.console import Console
 from rich.progress import Progress
 
-from server import serving
-from server.api.docs import specification
-from server.app import create_app, venue_of
 from server.config import load_config
-from server.logs import configure_logs
-from server.operations import access, backup, links, score_command, texts
-from server.operations.check import check as prove
-from server.operations.replay import client
+from server.operations import score_command, texts
 from server.operations.score_file import ScoreOptions
-from server.operations.venue import wall_clock
 from server.rules.errors import Refusal
 from server.scoring.explain_texts import Language
 from sync.errors import Refusal as SyncRefusal
@@ -103,6 +98,11 @@ def serve(
     say: _Speaker, host: str, port: int, data: Path | None, demo: bool, **tls: Path | None
 ) -> None:
     """Starts the server and prints three links and the director's PIN."""
+    from server import serving
+    from server.app import create_app, venue_of
+    from server.logs import configure_logs
+    from server.operations import access, links
+
     configure_logs()
     address = serving.Address(host, port, tls["tls_cert"], tls["tls_key"])
     app = create_app(load_config(data, secure=address.cert is not None))
@@ -168,6 +168,8 @@ def replay(say: _Speaker, file: Path, data: Path | None, **options: Any) -> int:
     --drop is the share of requests, and of replies, that is lost. Exit code 0: the standings that
     the server has published are those of `traveller score`; 1: they differ.
     """
+    from server.operations.replay import client
+
     scoring = ScoreOptions(
         form=options.pop("form"),
         regulation=options.pop("regulation"),
@@ -198,6 +200,10 @@ def replay(say: _Speaker, file: Path, data: Path | None, **options: Any) -> int:
 @refusing
 def check(say: _Speaker, data: Path | None) -> int:
     """Proves the database: hashes, chains, signatures, positions."""
+    from server.app import create_app, venue_of
+    from server.operations import backup
+    from server.operations.check import check as prove
+
     config = load_config(data)
     backup.require_database(config)
     venue = venue_of(create_app(config))
@@ -218,6 +224,8 @@ def check(say: _Speaker, data: Path | None) -> int:
 @refusing
 def backup_command(say: _Speaker, file: Path, data: Path | None) -> None:
     """Writes a copy of the database to FILE while the server may be running."""
+    from server.operations import backup
+
     with bar() as advance:
         made = backup.backup_to(load_config(data), file.absolute(), advance)
     say("say/backup", path=made)
@@ -229,6 +237,10 @@ def backup_command(say: _Speaker, file: Path, data: Path | None) -> None:
 @refusing
 def restore(say: _Speaker, file: Path, data: Path | None) -> None:
     """Brings a copy back; tablets then send again what it lacks. Stop the server first."""
+    from server.app import create_app, venue_of
+    from server.operations import backup
+    from server.operations.venue import wall_clock
+
     config = load_config(data)
     kept = backup.bring_back(config, file.absolute(), wall_clock())
     venue = venue_of(create_app(config))
@@ -241,6 +253,9 @@ def restore(say: _Speaker, file: Path, data: Path | None) -> None:
 @refusing
 def openapi(say: _Speaker) -> None:
     """Prints the description of the HTTP interface (OpenAPI, JSON)."""
+    from server.api.docs import specification
+    from server.app import create_app, venue_of
+
     with TemporaryDirectory() as folder:
         app = create_app(load_config(Path(folder)))
         with app.app_context():
