@@ -38,8 +38,8 @@ def _oldest_first(rows: list[Row]) -> Iterator[Row]:
     waits = {fact.id: 0 for fact, _ in rows}
     effects: dict[str, list[Row]] = {name: [] for name in waits}
     for row in rows:
-        for cause in {*row[0].base, row[0].body.get("entry")} & waits.keys():
-            effects[str(cause)].append(row)
+        for cause in _causes(row[0]) & waits.keys():
+            effects[cause].append(row)
             waits[row[0].id] += 1
     ready = [_moment(row) for row in rows if not waits[row[0].id]]
     heapify(ready)
@@ -50,6 +50,12 @@ def _oldest_first(rows: list[Row]) -> Iterator[Row]:
             waits[effect[0].id] -= 1
             if not waits[effect[0].id]:
                 heappush(ready, _moment(effect))
+
+
+def _causes(fact: Fact) -> set[str]:
+    """What a fact replaces, and the entry that it is about."""
+    about = fact.body.get("entry")
+    return {*fact.base, about} if isinstance(about, str) else set(fact.base)
 
 
 def _moment(row: Row) -> tuple[int, str, Row]:

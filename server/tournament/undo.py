@@ -36,10 +36,14 @@ def revert(state: State, intent: IntentState, now: int) -> list[Draft]:
 
     Refuses `intent/cannot-undo`, `intent/changed-since`.
     """
-    effects = [fact for fact in intent.effects if fact.kind in _REVERT]
-    if not effects or len(effects) < len(intent.effects):
+    effects = intent.effects
+    if not effects or not all(_can_revert(state, fact) for fact in effects):
         raise Refusal("intent/cannot-undo")
     return [draft for fact in effects for draft in _REVERT[fact.kind](state, fact, now)]
+
+
+def _can_revert(state: State, fact: Fact) -> bool:
+    return fact.kind in _REVERT and fact.id not in state.unreadable
 
 
 def _entry(state: State, fact: Fact, now: int) -> list[Draft]:

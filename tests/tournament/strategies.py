@@ -109,6 +109,9 @@ def bodies(draw: st.DrawFn, facts: list[Fact], writers: list[str]) -> tuple[str,
     if draw(st.integers(0, 5)) == 0:
         body = {**body, "intent": about}
     if draw(st.integers(0, 7)) == 0:
+        extra = draw(st.sampled_from(["entry", "intent", "writer", "keep", "term", "restores"]))
+        body = {**body, extra: draw(st.sampled_from(JUNK))}
+    if draw(st.integers(0, 7)) == 0:
         body = {**body, draw(st.sampled_from(sorted(body))): draw(st.sampled_from(JUNK))}
     return kind, body
 

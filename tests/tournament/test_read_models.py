@@ -199,6 +199,17 @@ def test_the_trail_tells_who_did_what_oldest_first_whatever_the_clocks_say(
     assert board_trail(evening.state, 1, "B", 1) == []
 
 
+def test_nonsense_beside_the_fields_of_a_body_breaks_no_page(evening: Evening) -> None:
+    tablet = evening.tablet(31)
+    slot = {"session": 1, "section": "A", "round": 1, "table": 1, "board": 1}
+    for kind in ("result.void/1", "director.call/1", "contestant.players/1"):
+        for nonsense in ({}, [], [{}], 7, None, "x"):
+            extra = dict.fromkeys(("entry", "intent", "term", "writer", "session"), nonsense)
+            evening.take(tablet.write(kind, {**extra, **slot}))
+    assert len(board_trail(evening.state, 1, "A", 1)) == 6
+    assert needs(evening.state, 1, 0) and grid(evening.state, 1, 0, {}) and history(evening.state)
+
+
 def test_the_history_says_what_can_be_taken_back(evening: Evening) -> None:
     pause = evening.ask("clock.pause", session=1)
     evening.ask("undo", intent=pause)
