@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
-from server.tournament.facts import Fields
+from server.tournament.fields import Fields
 from server.tournament.state import State
 from sync.fact import MAX_BASE
 

@@ -7,7 +7,8 @@ from server.rules.errors import Refusal
 from server.tournament.discipline import Discipline, read_outcome
 from server.tournament.drafts import Ask, Draft, Name, replacing
 from server.tournament.entries import EntryState, Said
-from server.tournament.facts import DECISIONS, Fields, Lines, SlotKey, Void
+from server.tournament.facts import DECISIONS, Lines, SlotKey, Void, read_lines, read_slot
+from server.tournament.fields import Fields
 from server.tournament.review import blocks
 from server.tournament.state import State
 from server.tournament.writers import WriterState
@@ -22,8 +23,8 @@ def entry_correct(ask: Ask) -> list[Draft]:
 
     Refuses `intent/no-lines`, `lines/…`, and the rules core's code for an impossible outcome.
     """
-    slot = Fields(ask.args.record("slot")).slot()
-    lines = ask.args.lines() if ask.args.has("lines") else _lines_now(ask.state, slot)
+    slot = read_slot(Fields(ask.args.record("slot")))
+    lines = read_lines(ask.args) if ask.args.has("lines") else _lines_now(ask.state, slot)
     body = {
         **_body(ask, slot, lines),
         "reason": ask.args.code("reason"),
@@ -39,7 +40,7 @@ def entry_type(ask: Ask) -> list[Draft]:
     That is the slot of theirs that there is, else the planned one, else a new line of its own.
     """
     session, section = ask.args.number("session"), ask.args.section("section")
-    board, lines = ask.args.number("board", 1), ask.args.lines()
+    board, lines = ask.args.number("board", 1), read_lines(ask.args)
     if ask.args.has("round") and ask.args.has("table"):
         round_no, table = ask.args.number("round"), ask.args.number("table")
         slot = SlotKey(session, section, round_no, table, board)
@@ -50,7 +51,7 @@ def entry_type(ask: Ask) -> list[Draft]:
 
 def entry_resolve(ask: Ask) -> list[Draft]:
     """One of the values of a slot stands, over all heads. Refuses `intent/no-such-entry`."""
-    slot = Fields(ask.args.record("slot")).slot()
+    slot = read_slot(Fields(ask.args.record("slot")))
     said = _said(ask.state.entries.get(slot), ask.args.text("entry"))
     if said.reading and said.reading.flag and blocks(said.reading.flag):
         raise Refusal(said.reading.flag)
@@ -59,7 +60,7 @@ def entry_resolve(ask: Ask) -> list[Draft]:
 
 def entry_void(ask: Ask) -> list[Draft]:
     """There is no entry. Refuses `intent/no-entry` where there is none now."""
-    slot = Fields(ask.args.record("slot")).slot()
+    slot = read_slot(Fields(ask.args.record("slot")))
     entry = ask.state.entries.get(slot)
     if entry is None or (entry.is_void and not entry.claims):
         raise Refusal("intent/no-entry")

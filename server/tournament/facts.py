@@ -7,12 +7,12 @@ here are passed over. An outcome stays the JSON it came as: only a discipline ca
     fact/…   unknown-kind · missing · type · value
 """
 
-import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from server.rules.errors import Refusal
+from server.tournament.fields import CONTESTANT, HEX64, WORD, Fields, as_text
 from server.tournament.settings import Settings, read_settings
 from sync.strict_json import Json
 
@@ -171,120 +171,29 @@ Body = (
 
 DECISIONS: Final = ("as_played", "as_planned", "void", "open")
 SCENES: Final = ("auto", "ranking", "clock", "seating")
-_HEX32: Final = re.compile(r"[0-9a-f]{32}")
-_HEX64: Final = re.compile(r"[0-9a-f]{64}")
-_WORD: Final = re.compile(r"[A-Za-z0-9_.:-]{1,64}")
-_CONTESTANT: Final = re.compile(r"[^\s\x00-\x1f]{1,24}")
-_SECTION: Final = re.compile(r"[^\s\x00-\x1f]{0,8}")
-_NUMBERS: Final = range(1_000_000)
 
 
-class Fields:
-    """The fields of a body, each read under the type it must have.
+def read_slot(f: Fields) -> SlotKey:
+    """The slot that the fields name."""
+    section = f.section("section")
+    session, round_no, table = (f.number(name) for name in ("session", "round", "table"))
+    return SlotKey(session, section, round_no, table, f.number("board", 1))
 
-    Refuses `fact/missing`, `fact/type`, `fact/value`, naming the field.
-    """
 
-    def __init__(self, body: Mapping[str, Json]) -> None:
-        self._body = body
-
-    def has(self, name: str) -> bool:
-        """Whether the field is there and not null."""
-        return self._body.get(name) is not None
-
-    def raw(self, name: str) -> Json:
-        if name not in self._body:
-            raise Refusal("fact/missing", field=name)
-        return self._body[name]
-
-    def number(self, name: str, least: int = 0) -> int:
-        value = self.raw(name)
-        if isinstance(value, bool) or not isinstance(value, int):
-            raise Refusal("fact/type", field=name, expected="integer")
-        if value < least or value not in _NUMBERS:
-            raise Refusal("fact/value", field=name)
-        return value
-
-    def moment(self, name: str) -> int | None:
-        """Milliseconds, or nothing."""
-        value = self._body.get(name)
-        if value is None or (isinstance(value, int) and not isinstance(value, bool)):
-            return value
-        raise Refusal("fact/type", field=name, expected="integer")
-
-    def flag(self, name: str) -> bool:
-        value = self.raw(name)
-        if not isinstance(value, bool):
-            raise Refusal("fact/type", field=name, expected="boolean")
-        return value
-
-    def text(self, name: str, pattern: re.Pattern[str] | None = None) -> str:
-        return _text(name, self.raw(name), pattern)
-
-    def section(self, name: str) -> str:
-        """The name of a section; empty where there is only one."""
-        return self.text(name, _SECTION)
-
-    def contestant(self) -> str:
-        return self.text("contestant", _CONTESTANT)
-
-    def player(self, name: str) -> str:
-        return self.text(name, _HEX32)
-
-    def word(self, name: str) -> str | None:
-        """A code of letters and digits, or nothing."""
-        return self.code(name) if self.has(name) else None
-
-    def code(self, name: str) -> str:
-        """A code of letters and digits."""
-        return self.text(name, _WORD)
-
-    def one_of(self, name: str, words: tuple[str, ...]) -> str:
-        value = self.text(name)
-        if value not in words:
-            raise Refusal("fact/value", field=name)
-        return value
-
-    def record(self, name: str) -> Mapping[str, Json]:
-        value = self.raw(name)
-        if not isinstance(value, dict):
-            raise Refusal("fact/type", field=name, expected="object")
-        return value
-
-    def slot(self) -> SlotKey:
-        section = self.section("section")
-        numbers = [self.number(name) for name in ("session", "round", "table")]
-        return SlotKey(numbers[0], section, numbers[1], numbers[2], self.number("board", 1))
-
-    def lines(self) -> Lines:
-        pairs = self.record("lines").items()
-        return tuple(
-            sorted(
-                (_text("lines", line, _WORD), _text("lines", who, _CONTESTANT))
-                for line, who in pairs
-            )
+def read_lines(f: Fields) -> Lines:
+    """Who played, from the object `lines`."""
+    return tuple(
+        sorted(
+            (as_text("lines", line, WORD), as_text("lines", contestant, CONTESTANT))
+            for line, contestant in f.record("lines").items()
         )
-
-    def ids(self, name: str) -> tuple[str, ...]:
-        """Player ids; an empty text is a seat left open."""
-        value = self.raw(name)
-        if not isinstance(value, list):
-            raise Refusal("fact/type", field=name, expected="list")
-        return tuple("" if one == "" else _text(name, one, _HEX32) for one in value)
-
-
-def _text(name: str, value: Json, pattern: re.Pattern[str] | None) -> str:
-    if not isinstance(value, str):
-        raise Refusal("fact/type", field=name, expected="text")
-    if pattern is not None and not pattern.fullmatch(value):
-        raise Refusal("fact/value", field=name)
-    return value
+    )
 
 
 def _entry(f: Fields) -> Entry:
     reason, law, edition = (f.word(name) for name in ("reason", "law", "edition"))
-    restores = f.text("restores", _HEX64) if f.has("restores") else None
-    return Entry(f.slot(), f.lines(), f.record("outcome"), reason, law, edition, restores)
+    restores = f.text("restores", HEX64) if f.has("restores") else None
+    return Entry(read_slot(f), read_lines(f), f.record("outcome"), reason, law, edition, restores)
 
 
 def _step(f: Fields) -> SessionStep:
@@ -304,7 +213,7 @@ def _clock(f: Fields) -> SetClock:
 
 
 def _intent(f: Fields) -> IntentBody:
-    undo_of = f.text("undo_of", _HEX64) if f.has("undo_of") else None
+    undo_of = f.text("undo_of", HEX64) if f.has("undo_of") else None
     return IntentBody(f.code("do"), f.record("args"), undo_of)
 
 
@@ -334,15 +243,15 @@ CONTROL: Final[Mapping[str, Callable[[Fields], Body]]] = {
 
 _DESK: Final[Mapping[str, Callable[[Fields], Body]]] = {
     **dict.fromkeys(ENTRY_KINDS, _entry),
-    "result.void/1": lambda f: Void(f.slot()),
-    "result.verify/1": lambda f: Acceptance(f.slot(), f.text("entry", _HEX64), f.code("by")),
+    "result.void/1": lambda f: Void(read_slot(f)),
+    "result.verify/1": lambda f: Acceptance(read_slot(f), f.text("entry", HEX64), f.code("by")),
     "director.review/1": lambda f: Decision(
-        f.text("entry", _HEX64), f.one_of("decision", DECISIONS)
+        f.text("entry", HEX64), f.one_of("decision", DECISIONS)
     ),
     "contestant.players/1": lambda f: Players(f.contestant(), f.ids("players")),
     "table.claim/1": lambda f: Serves(*_place(f)),
     "director.call/1": lambda f: Call(*_place(f), f.code("reason")),
-    "director.answer/1": lambda f: Answer(f.text("call", _HEX64)),
+    "director.answer/1": lambda f: Answer(f.text("call", HEX64)),
     "intent/1": _intent,
 }
 

@@ -18,7 +18,7 @@ from typing import Final
 from server.rules.errors import Refusal
 from server.tournament import control_intents, entry_intents
 from server.tournament.drafts import Ask, Draft, Name
-from server.tournament.facts import Fields
+from server.tournament.fields import Fields
 from server.tournament.state import State
 from server.tournament.undo import revert
 from sync.strict_json import Json
