@@ -25,21 +25,32 @@ export function Choice<T extends string>(props: ChoiceProps<T>): JSX.Element {
   const id = useId();
   const names = ['choice', props.tight ? 'choice--tight' : '', props.class ?? ''];
   return (
-    <fieldset class={names.filter(Boolean).join(' ')} aria-describedby={props.error === undefined ? undefined : `${id}-error`}>
+    <fieldset
+      class={names.filter(Boolean).join(' ')}
+      aria-describedby={props.error === undefined ? undefined : `${id}-error`}
+    >
       <legend class={props.hideLegend ? 'sr-only' : 'choice__legend'}>{props.legend}</legend>
       <div class="choice__options">
         {props.options.map((option) => (
           <label key={option.value} class="choice__option">
             <input
-              type="radio" name={id} value={option.value} checked={option.value === props.value}
-              disabled={option.disabled ?? false} aria-label={option.label}
+              type="radio"
+              name={id}
+              value={option.value}
+              checked={option.value === props.value}
+              disabled={option.disabled ?? false}
+              aria-label={option.label}
               onChange={() => props.onChange(option.value)}
             />
             <span class="choice__face">{option.face}</span>
           </label>
         ))}
       </div>
-      {props.error === undefined ? null : <div id={`${id}-error`} class="field__error">{props.error}</div>}
+      {props.error === undefined ? null : (
+        <div id={`${id}-error`} class="field__error">
+          {props.error}
+        </div>
+      )}
     </fieldset>
   );
 }

@@ -22,7 +22,13 @@ export function FrequencyChart({ bars }: { readonly bars: readonly FrequencyBar[
     return own ? `${bar}, ${t('phone.frequency.own')}` : bar;
   });
   return (
-    <svg class="frequency" width="100%" height={ROW * bars.length} role="img" aria-labelledby={`${id}-title ${id}-desc`}>
+    <svg
+      class="frequency"
+      width="100%"
+      height={ROW * bars.length}
+      role="img"
+      aria-labelledby={`${id}-title ${id}-desc`}
+    >
       <title id={`${id}-title`}>{t('phone.frequency')}</title>
       <desc id={`${id}-desc`}>{words.join('; ')}</desc>
       {bars.map(({ points, count, own }, index) => {
@@ -30,12 +36,26 @@ export function FrequencyChart({ bars }: { readonly bars: readonly FrequencyBar[
         const length = ((100 - LABEL - COUNT) * count) / most;
         return (
           <g key={points} class={own ? 'frequency__row frequency__row--own' : 'frequency__row'}>
-            <text class="frequency__points" x={`${LABEL - 3}%`} y={middle} text-anchor="end" dominant-baseline="central">
+            <text
+              class="frequency__points"
+              x={`${LABEL - 3}%`}
+              y={middle}
+              text-anchor="end"
+              dominant-baseline="central"
+            >
               {formatSigned(points)}
             </text>
-            <rect class="frequency__bar" x={`${LABEL}%`} y={middle - 12} width={`${length}%`} height={24} rx={4} />
+            <rect
+              class="frequency__bar"
+              x={`${LABEL}%`}
+              y={middle - 12}
+              width={`${length}%`}
+              height={24}
+              rx={4}
+            />
             <text class="frequency__count" x={`${LABEL + length + 2}%`} y={middle} dominant-baseline="central">
-              {count}{own ? ' ◂' : ''}
+              {count}
+              {own ? ' ◂' : ''}
             </text>
           </g>
         );

@@ -21,7 +21,8 @@ const PATHS = {
   pause: 'M8.5 5v14M15.5 5v14',
   play: 'M7.5 5l11 7l-11 7z',
   print: 'M7 9V4h10v5M5 9h14v8h-2M7 17H5V9M7 14h10v6H7z',
-  people: 'M9 11.5a3.2 3.2 0 1 0 0-6.4a3.2 3.2 0 0 0 0 6.4zM3 19c.4-3.6 2.6-5.2 6-5.2s5.6 1.6 6 5.2M16 5.5a3 3 0 0 1 0 5.8M17.5 14c2 .6 3.2 2.2 3.5 5',
+  people:
+    'M9 11.5a3.2 3.2 0 1 0 0-6.4a3.2 3.2 0 0 0 0 6.4zM3 19c.4-3.6 2.6-5.2 6-5.2s5.6 1.6 6 5.2M16 5.5a3 3 0 0 1 0 5.8M17.5 14c2 .6 3.2 2.2 3.5 5',
   tablet: 'M6 3.5h12v17H6zM12 17.5v.1',
   screen: 'M3 5h18v11H3zM12 16v4M8 20h8',
   file: 'M7 3.5h7l4 4v13H7zM14 3.5v4h4',
@@ -36,13 +37,29 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-export function Icon({ name, label }: { readonly name: IconName; readonly label?: string | undefined }): JSX.Element {
+export function Icon({
+  name,
+  label,
+}: {
+  readonly name: IconName;
+  readonly label?: string | undefined;
+}): JSX.Element {
   const hidden = label === undefined;
   return (
     <svg
-      class={`icon icon--${name}`} viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor"
-      stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round" focusable="false"
-      role={hidden ? undefined : 'img'} aria-hidden={hidden ? 'true' : undefined} aria-label={label}
+      class={`icon icon--${name}`}
+      viewBox="0 0 24 24"
+      width="24"
+      height="24"
+      fill="none"
+      stroke="currentColor"
+      stroke-width="2.2"
+      stroke-linecap="round"
+      stroke-linejoin="round"
+      focusable="false"
+      role={hidden ? undefined : 'img'}
+      aria-hidden={hidden ? 'true' : undefined}
+      aria-label={label}
     >
       <path d={PATHS[name]} />
     </svg>

@@ -25,11 +25,19 @@ const TABS: readonly Tab[] = ['needs', 'hall', 'this'];
 
 export function DeskPageView({ tid, pane }: { readonly tid: string; readonly pane: Pane }): JSX.Element {
   const t = useT();
-  const { value: desk, failure, heardAt, refresh } = usePoll<DeskPage>(`/api/v1/tournaments/${tid}/desk`, POLL_MS, directorAsk);
+  const {
+    value: desk,
+    failure,
+    heardAt,
+    refresh,
+  } = usePoll<DeskPage>(`/api/v1/tournaments/${tid}/desk`, POLL_MS, directorAsk);
   const now = useServerTime(desk, heardAt, TICK_MS);
   const refreshing = useRef(refresh);
   refreshing.current = refresh;
-  const sender = useSender(tid, useCallback(() => refreshing.current(), []));
+  const sender = useSender(
+    tid,
+    useCallback(() => refreshing.current(), []),
+  );
   const [tab, setTab] = useState<Tab>(pane.kind === 'menu' ? 'needs' : 'this');
   // Back and forward open what they name, whichever tab was open.
   useEffect(() => {
@@ -41,7 +49,11 @@ export function DeskPageView({ tid, pane }: { readonly tid: string; readonly pan
       <div class="page">
         <PageHead title={t('desk.title')} back={home} />
         <main class="page__main">
-          {failure === undefined ? <p class="soft">{t('say.loading')}</p> : <Notice kind="warn">{refusalText(t, failure.code, failure.params)}</Notice>}
+          {failure === undefined ? (
+            <p class="soft">{t('say.loading')}</p>
+          ) : (
+            <Notice kind="warn">{refusalText(t, failure.code, failure.params)}</Notice>
+          )}
         </main>
       </div>
     );
@@ -53,7 +65,11 @@ export function DeskPageView({ tid, pane }: { readonly tid: string; readonly pan
   return (
     <DeskContext.Provider value={{ tid, desk, sender, now, go }}>
       <div class="desk">
-        <PageHead title={desk.name} back={home} under={`${dayText(desk.date)} · ${t(`status.${desk.status}`)}`} />
+        <PageHead
+          title={desk.name}
+          back={home}
+          under={`${dayText(desk.date)} · ${t(`status.${desk.status}`)}`}
+        />
         {failure === undefined || heardAt === undefined ? null : (
           <Notice kind="warn">{t('desk.offline', { time: formatTime(heardAt) })}</Notice>
         )}
@@ -62,7 +78,12 @@ export function DeskPageView({ tid, pane }: { readonly tid: string; readonly pan
         <main class={`desk__columns desk__columns--${tab}`}>
           <NeedsColumn />
           <HallColumn />
-          <Explaining base={`/api/v1/tournaments/${tid}`} asker={directorAsk} form={desk.settings.form} regulation={desk.settings.regulation}>
+          <Explaining
+            base={`/api/v1/tournaments/${tid}`}
+            asker={directorAsk}
+            form={desk.settings.form}
+            regulation={desk.settings.regulation}
+          >
             <PaneColumn pane={pane} />
           </Explaining>
         </main>
@@ -72,12 +93,26 @@ export function DeskPageView({ tid, pane }: { readonly tid: string; readonly pan
   );
 }
 
-function Tabs({ tab, setTab, needs }: { readonly tab: Tab; readonly setTab: (tab: Tab) => void; readonly needs: number }): JSX.Element {
+function Tabs({
+  tab,
+  setTab,
+  needs,
+}: {
+  readonly tab: Tab;
+  readonly setTab: (tab: Tab) => void;
+  readonly needs: number;
+}): JSX.Element {
   const t = useT();
   return (
     <div class="desk__tabs" role="group" aria-label={t('desk.title')}>
       {TABS.map((name) => (
-        <button key={name} type="button" class="desk__tab" aria-pressed={tab === name} onClick={() => setTab(name)}>
+        <button
+          key={name}
+          type="button"
+          class="desk__tab"
+          aria-pressed={tab === name}
+          onClick={() => setTab(name)}
+        >
           {t(`desk.tab.${name}`)}
           {name === 'needs' && needs > 0 ? <span class="badge">{needs}</span> : null}
         </button>

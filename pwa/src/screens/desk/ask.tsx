@@ -17,8 +17,16 @@ export function Ask({ title, children, yes, danger, onYes, onNo }: AskProps): JS
   const t = useT();
   return (
     <Dialog
-      title={title} onClose={onNo}
-      actions={<><Button onClick={onNo}>{t('do.cancel')}</Button><Button kind={danger ? 'danger' : 'primary'} onClick={onYes}>{yes}</Button></>}
+      title={title}
+      onClose={onNo}
+      actions={
+        <>
+          <Button onClick={onNo}>{t('do.cancel')}</Button>
+          <Button kind={danger ? 'danger' : 'primary'} onClick={onYes}>
+            {yes}
+          </Button>
+        </>
+      }
     >
       {children}
     </Dialog>

@@ -20,7 +20,13 @@ import { Trail } from './trail.tsx';
 
 const POLL_MS = 3000;
 
-export function BoardPane({ section, board }: { readonly section: string; readonly board: number }): JSX.Element {
+export function BoardPane({
+  section,
+  board,
+}: {
+  readonly section: string;
+  readonly board: number;
+}): JSX.Element {
   const t = useT();
   const { tid, desk } = useDesk();
   const path = `/api/v1/tournaments/${tid}/boards/${encodeURIComponent(section)}/${board}`;
@@ -31,36 +37,76 @@ export function BoardPane({ section, board }: { readonly section: string; readon
     return (
       <>
         <PaneHead title={t('board.n', { n: board })} />
-        {failure === undefined ? <p class="soft">{t('say.loading')}</p> : <Notice kind="warn">{refusalText(t, failure.code, failure.params)}</Notice>}
+        {failure === undefined ? (
+          <p class="soft">{t('say.loading')}</p>
+        ) : (
+          <Notice kind="warn">{refusalText(t, failure.code, failure.params)}</Notice>
+        )}
       </>
     );
   }
   const { page } = audit;
   const under = [`${t('word.dealer')} ${t(`seat.${page.dealer}`)}`, t(`vul.${page.vulnerability}`)];
-  if (page.top !== null && page.unit !== 'percent') under.push(t('phone.top', { top: formatDecimal(page.top) }));
+  if (page.top !== null && page.unit !== 'percent')
+    under.push(t('phone.top', { top: formatDecimal(page.top) }));
   if (page.datum != null) under.push(t('board.datum', { datum: signedDecimal(page.datum) }));
   return (
     <>
       <PaneHead title={t('board.n', { n: board })} under={under.join(' · ')} />
       <ul class="entries">
         {page.rows.map((row) => {
-          const slot: Slot = { session: desk.session, section, round: row.round ?? 0, table: row.table ?? 0, board };
+          const slot: Slot = {
+            session: desk.session,
+            section,
+            round: row.round ?? 0,
+            table: row.table ?? 0,
+            board,
+          };
           const id = slotKey(slot);
           return (
             <li key={`${id}-${row.ns}-${row.ew}`} class="entry">
-              <EntrySummary row={row} page={page} isOpen={open === id} onToggle={() => setOpen(open === id ? undefined : id)} section={section} />
-              {open === id ? <EntryActions slot={slot} lines={{ NS: row.ns, EW: row.ew }} outcome={row.outcome} onDone={() => setOpen(undefined)} /> : null}
+              <EntrySummary
+                row={row}
+                page={page}
+                isOpen={open === id}
+                onToggle={() => setOpen(open === id ? undefined : id)}
+                section={section}
+              />
+              {open === id ? (
+                <EntryActions
+                  slot={slot}
+                  lines={{ NS: row.ns, EW: row.ew }}
+                  outcome={row.outcome}
+                  onDone={() => setOpen(undefined)}
+                />
+              ) : null}
             </li>
           );
         })}
         {waiting(desk, section, board).map(({ slot, ns, ew }) => (
           <li key={slotKey(slot)} class="entry entry--waiting">
-            <button type="button" class="entry__head" aria-expanded={open === slotKey(slot)} onClick={() => setOpen(open === slotKey(slot) ? undefined : slotKey(slot))}>
-              <span class="entry__place soft">{t('entry.place', { table: `${section}${slot.table}`, round: slot.round })}</span>
-              <span class="entry__pairs">{ns} – {ew}</span>
+            <button
+              type="button"
+              class="entry__head"
+              aria-expanded={open === slotKey(slot)}
+              onClick={() => setOpen(open === slotKey(slot) ? undefined : slotKey(slot))}
+            >
+              <span class="entry__place soft">
+                {t('entry.place', { table: `${section}${slot.table}`, round: slot.round })}
+              </span>
+              <span class="entry__pairs">
+                {ns} – {ew}
+              </span>
               <span class="entry__outcome soft">{t('entry.none')}</span>
             </button>
-            {open === slotKey(slot) ? <EntryActions slot={slot} lines={{ NS: ns, EW: ew }} outcome={undefined} onDone={() => setOpen(undefined)} /> : null}
+            {open === slotKey(slot) ? (
+              <EntryActions
+                slot={slot}
+                lines={{ NS: ns, EW: ew }}
+                outcome={undefined}
+                onDone={() => setOpen(undefined)}
+              />
+            ) : null}
           </li>
         ))}
       </ul>
@@ -69,7 +115,13 @@ export function BoardPane({ section, board }: { readonly section: string; readon
   );
 }
 
-function EntrySummary({ row, page, isOpen, onToggle, section }: {
+function EntrySummary({
+  row,
+  page,
+  isOpen,
+  onToggle,
+  section,
+}: {
   readonly row: TravellerRow;
   readonly page: BoardAudit['page'];
   readonly isOpen: boolean;
@@ -82,22 +134,48 @@ function EntrySummary({ row, page, isOpen, onToggle, section }: {
     <div class="entry__summary">
       <button type="button" class="entry__toggle whole-row" aria-expanded={isOpen} onClick={onToggle}>
         <span class="entry__place soft">
-          {row.round === null || row.round === 0 ? t('entry.typed') : t('entry.place', { table: `${section}${row.table ?? ''}`, round: row.round })}
+          {row.round === null || row.round === 0
+            ? t('entry.typed')
+            : t('entry.place', { table: `${section}${row.table ?? ''}`, round: row.round })}
         </span>
         <span class="entry__outcome">
           <OutcomeView outcome={row.outcome} />
-          {lead === null ? null : <span class="soft entry__lead"><CardView card={lead} /></span>}
+          {lead === null ? null : (
+            <span class="soft entry__lead">
+              <CardView card={lead} />
+            </span>
+          )}
         </span>
         <span class="entry__points">{row.points === null ? '' : formatSigned(row.points)}</span>
-        <span class="entry__open"><Icon name="pencil" /></span>
+        <span class="entry__open">
+          <Icon name="pencil" />
+        </span>
       </button>
-      <EntrySide no={row.ns_no} contestant={row.ns} page={page} percent={row.ns_percent} score={row.ns_points} />
-      <EntrySide no={row.ew_no} contestant={row.ew} page={page} percent={row.ew_percent} score={row.ew_points} />
+      <EntrySide
+        no={row.ns_no}
+        contestant={row.ns}
+        page={page}
+        percent={row.ns_percent}
+        score={row.ns_points}
+      />
+      <EntrySide
+        no={row.ew_no}
+        contestant={row.ew}
+        page={page}
+        percent={row.ew_percent}
+        score={row.ew_points}
+      />
     </div>
   );
 }
 
-function EntrySide({ no, contestant, page: { board, unit }, percent, score }: {
+function EntrySide({
+  no,
+  contestant,
+  page: { board, unit },
+  percent,
+  score,
+}: {
   readonly no: number;
   readonly contestant: string;
   readonly page: BoardAudit['page'];
@@ -107,8 +185,15 @@ function EntrySide({ no, contestant, page: { board, unit }, percent, score }: {
   const { desk } = useDesk();
   return (
     <p class="entry__side">
-      <span class="entry__pair"><b>{no}</b> <span class="soft"><Names names={namesOf(desk.contestants, contestant)} /></span></span>
-      {percent === null || unit === 'percent' ? null : <ExplainedFigure contestant={contestant} board={board} value={score} />}
+      <span class="entry__pair">
+        <b>{no}</b>{' '}
+        <span class="soft">
+          <Names names={namesOf(desk.contestants, contestant)} />
+        </span>
+      </span>
+      {percent === null || unit === 'percent' ? null : (
+        <ExplainedFigure contestant={contestant} board={board} value={score} />
+      )}
       <ExplainedFigure contestant={contestant} board={board} {...scoreFigure(percent, score)} />
     </p>
   );
@@ -128,12 +213,20 @@ interface Waiting {
 function waiting(desk: DeskPage, section: string, board: number): readonly Waiting[] {
   const movement = desk.sections.find((plan) => plan.section === section)?.movement;
   if (!movement) return [];
-  return desk.grid.filter((row) => row.section === section).flatMap((row) =>
-    row.cells.filter((cell) => cell.board === board && !isSettled(cell) && cell.state !== 'flagged' && cell.state !== 'disputed').map((cell) => {
-      const [ns, ew] = movement.rounds[cell.round - 1]?.[row.table - 1] ?? [0, 0];
-      const name = (no: number, line: string): string => `${section}${no}${movement.winners === 2 ? line : ''}`;
-      const slot = { session: desk.session, section, round: cell.round, table: row.table, board };
-      return { slot, ns: name(ns, 'NS'), ew: name(ew, 'EW') };
-    }),
-  );
+  return desk.grid
+    .filter((row) => row.section === section)
+    .flatMap((row) =>
+      row.cells
+        .filter(
+          (cell) =>
+            cell.board === board && !isSettled(cell) && cell.state !== 'flagged' && cell.state !== 'disputed',
+        )
+        .map((cell) => {
+          const [ns, ew] = movement.rounds[cell.round - 1]?.[row.table - 1] ?? [0, 0];
+          const name = (no: number, line: string): string =>
+            `${section}${no}${movement.winners === 2 ? line : ''}`;
+          const slot = { session: desk.session, section, round: cell.round, table: row.table, board };
+          return { slot, ns: name(ns, 'NS'), ew: name(ew, 'EW') };
+        }),
+    );
 }

@@ -22,8 +22,14 @@ export function ClockBar(): JSX.Element {
       {isPlaying ? (
         <>
           <div class="clock-bar__round">
-            {clock.rounds > 0 ? <strong>{t('round.of', { n: clock.round, all: clock.rounds })}</strong> : <strong>{t('clock.no-plan')}</strong>}
-            {progress.all > 0 ? <span class="soft">{t('clock.progress', { n: progress.settled, all: progress.all })}</span> : null}
+            {clock.rounds > 0 ? (
+              <strong>{t('round.of', { n: clock.round, all: clock.rounds })}</strong>
+            ) : (
+              <strong>{t('clock.no-plan')}</strong>
+            )}
+            {progress.all > 0 ? (
+              <span class="soft">{t('clock.progress', { n: progress.settled, all: progress.all })}</span>
+            ) : null}
           </div>
           {left === undefined ? null : (
             <div class={left < 0 ? 'clock-bar__time clock-bar__time--over' : 'clock-bar__time'} role="timer">
@@ -33,7 +39,11 @@ export function ClockBar(): JSX.Element {
           )}
           <ClockButtons />
         </>
-      ) : <div class="clock-bar__round"><strong>{t(`status.${desk.status}`)}</strong></div>}
+      ) : (
+        <div class="clock-bar__round">
+          <strong>{t(`status.${desk.status}`)}</strong>
+        </div>
+      )}
       <StageButton stage={nextStage(desk)} />
     </section>
   );
@@ -44,16 +54,33 @@ function ClockButtons(): JSX.Element | null {
   const { desk, sender } = useDesk();
   const args = { session: desk.session };
   if (desk.clock.state !== 'running' && desk.clock.state !== 'paused') return null;
-  const extend = (minutes: number): void => void sender.send({ do: 'clock.extend', args: { ...args, minutes } });
+  const extend = (minutes: number): void =>
+    void sender.send({ do: 'clock.extend', args: { ...args, minutes } });
   return (
     <div class="clock-bar__buttons">
       {desk.clock.state === 'running' ? (
-        <Button label={t('clock.pause')} disabled={sender.busy} onClick={() => void sender.send({ do: 'clock.pause', args })}><Icon name="pause" /></Button>
+        <Button
+          label={t('clock.pause')}
+          disabled={sender.busy}
+          onClick={() => void sender.send({ do: 'clock.pause', args })}
+        >
+          <Icon name="pause" />
+        </Button>
       ) : (
-        <Button label={t('clock.resume')} disabled={sender.busy} onClick={() => void sender.send({ do: 'clock.resume', args })}><Icon name="play" /></Button>
+        <Button
+          label={t('clock.resume')}
+          disabled={sender.busy}
+          onClick={() => void sender.send({ do: 'clock.resume', args })}
+        >
+          <Icon name="play" />
+        </Button>
       )}
-      <Button label={t('clock.extend', { n: 1 })} disabled={sender.busy} onClick={() => extend(1)}>+1</Button>
-      <Button label={t('clock.extend', { n: 5 })} disabled={sender.busy} onClick={() => extend(5)}>+5</Button>
+      <Button label={t('clock.extend', { n: 1 })} disabled={sender.busy} onClick={() => extend(1)}>
+        +1
+      </Button>
+      <Button label={t('clock.extend', { n: 5 })} disabled={sender.busy} onClick={() => extend(5)}>
+        +5
+      </Button>
     </div>
   );
 }
@@ -71,20 +98,37 @@ function StageButton({ stage }: { readonly stage: Stage }): JSX.Element {
     if (stage.kind === 'withdraw') void sender.send({ do: 'results.withdraw', args });
   };
   if (stage.kind === 'start') {
-    return <a class="button button--primary" href={writeRoute({ page: 'setup', tid })}>{t('stage.start')}</a>;
+    return (
+      <a class="button button--primary" href={writeRoute({ page: 'setup', tid })}>
+        {t('stage.start')}
+      </a>
+    );
   }
   const progress = roundProgress(desk.grid, desk.clock.round);
   const early = stage.kind === 'open' && progress.settled < progress.all;
   return (
     <div class="clock-bar__stage">
       {desk.status === 'ended' ? (
-        <Button disabled={sender.busy} onClick={() => void sender.send({ do: 'session.reopen', args })}>{t('stage.reopen')}</Button>
+        <Button disabled={sender.busy} onClick={() => void sender.send({ do: 'session.reopen', args })}>
+          {t('stage.reopen')}
+        </Button>
       ) : null}
-      <Button kind={stage.kind === 'withdraw' ? 'plain' : 'primary'} disabled={sender.busy} onClick={() => (early || stage.kind === 'end' ? setAsking(true) : act())}>
+      <Button
+        kind={stage.kind === 'withdraw' ? 'plain' : 'primary'}
+        disabled={sender.busy}
+        onClick={() => (early || stage.kind === 'end' ? setAsking(true) : act())}
+      >
         {t(`stage.${stage.kind}`, { n: stage.kind === 'open' ? stage.round : 0 })}
       </Button>
-      {!asking ? null : stage.kind === 'end' ? <AskEnd onYes={act} onNo={() => setAsking(false)} /> : (
-        <Ask title={t('stage.early', { n: desk.clock.round })} yes={t('stage.open', { n: desk.clock.round + 1 })} onYes={act} onNo={() => setAsking(false)}>
+      {!asking ? null : stage.kind === 'end' ? (
+        <AskEnd onYes={act} onNo={() => setAsking(false)} />
+      ) : (
+        <Ask
+          title={t('stage.early', { n: desk.clock.round })}
+          yes={t('stage.open', { n: desk.clock.round + 1 })}
+          onYes={act}
+          onNo={() => setAsking(false)}
+        >
           <p>{t('stage.early.what', { n: progress.all - progress.settled })}</p>
         </Ask>
       )}
@@ -92,19 +136,35 @@ function StageButton({ stage }: { readonly stage: Stage }): JSX.Element {
   );
 }
 
-export function AskEnd({ onYes, onNo }: { readonly onYes: () => void; readonly onNo: () => void }): JSX.Element {
+export function AskEnd({
+  onYes,
+  onNo,
+}: {
+  readonly onYes: () => void;
+  readonly onNo: () => void;
+}): JSX.Element {
   const t = useT();
   const { desk } = useDesk();
   const open = openBoards(desk.grid);
   const unsent = desk.health.unsent;
   return (
-    <Ask title={t('end.title')} yes={t('stage.end')} danger={open.length > 0 || unsent > 0} onYes={onYes} onNo={onNo}>
-      {open.length === 0 ? <p>{t('end.all-there')}</p> : (
+    <Ask
+      title={t('end.title')}
+      yes={t('stage.end')}
+      danger={open.length > 0 || unsent > 0}
+      onYes={onYes}
+      onNo={onNo}
+    >
+      {open.length === 0 ? (
+        <p>{t('end.all-there')}</p>
+      ) : (
         <>
           <p>{t('end.missing')}</p>
           <ul class="end-list">
             {open.map(({ section, table, boards }) => (
-              <li key={`${section}${table}`}><strong>{t('table.n', { n: `${section}${table}` })}</strong>: {boards.join(', ')}</li>
+              <li key={`${section}${table}`}>
+                <strong>{t('table.n', { n: `${section}${table}` })}</strong>: {boards.join(', ')}
+              </li>
             ))}
           </ul>
         </>

@@ -20,7 +20,11 @@ export function FilesPane(): JSX.Element {
         <ul class="menu">
           {PRINTS.map((what) => (
             <li key={what}>
-              <a class="menu__item" href={writeRoute({ page: 'print', tid, what, size: 'a4' })}><Icon name="print" /><span>{t(`print.${what}`)}</span><Icon name="next" /></a>
+              <a class="menu__item" href={writeRoute({ page: 'print', tid, what, size: 'a4' })}>
+                <Icon name="print" />
+                <span>{t(`print.${what}`)}</span>
+                <Icon name="next" />
+              </a>
             </li>
           ))}
         </ul>
@@ -30,13 +34,17 @@ export function FilesPane(): JSX.Element {
         <ul class="menu">
           {FILES.map((file) => (
             <li key={file}>
-              <a class="menu__item" href={`/api/v1/tournaments/${tid}/csv/${file}`} download><Icon name="file" /><span>{t(`files.${file}`)}</span></a>
+              <a class="menu__item" href={`/api/v1/tournaments/${tid}/csv/${file}`} download>
+                <Icon name="file" />
+                <span>{t(`files.${file}`)}</span>
+              </a>
             </li>
           ))}
         </ul>
       </section>
       <p class="soft">
-        {backup === null ? t('files.no-backup') : t('files.backup', { time: formatTime(backup) })} {t('files.free', { gb: Math.round(free / 1024) })}
+        {backup === null ? t('files.no-backup') : t('files.backup', { time: formatTime(backup) })}{' '}
+        {t('files.free', { gb: Math.round(free / 1024) })}
       </p>
     </>
   );

@@ -22,7 +22,9 @@ export function HallColumn(): JSX.Element {
         <h2 class="column__title">{t('desk.tab.hall')}</h2>
         <div class="nothing">
           <p>{t(hasPlan(desk) ? 'hall-grid.empty' : 'hall-grid.no-plan')}</p>
-          <a class="button button--primary" href={writeRoute({ page: 'paper', tid })}>{t('menu.paper')}</a>
+          <a class="button button--primary" href={writeRoute({ page: 'paper', tid })}>
+            {t('menu.paper')}
+          </a>
         </div>
       </section>
     );
@@ -32,13 +34,28 @@ export function HallColumn(): JSX.Element {
       <div class="column__head">
         <h2 class="column__title">{t('desk.tab.hall')}</h2>
         <Choice
-          legend={t('hall-grid.show')} hideLegend tight value={show} onChange={setShow}
-          options={[{ value: 'round', face: t('hall-grid.round') }, { value: 'all', face: t('hall-grid.all') }]}
+          legend={t('hall-grid.show')}
+          hideLegend
+          tight
+          value={show}
+          onChange={setShow}
+          options={[
+            { value: 'round', face: t('hall-grid.round') },
+            { value: 'all', face: t('hall-grid.all') },
+          ]}
         />
       </div>
       {show === 'round' ? (
-        <ul class="tables">{desk.grid.map((row) => <li key={tableName(row.section, row.table)}><TableRow row={row} /></li>)}</ul>
-      ) : sectionsOf(desk.grid).map((section) => <Matrix key={section} section={section} />)}
+        <ul class="tables">
+          {desk.grid.map((row) => (
+            <li key={tableName(row.section, row.table)}>
+              <TableRow row={row} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        sectionsOf(desk.grid).map((section) => <Matrix key={section} section={section} />)
+      )}
       <Legend />
     </section>
   );
@@ -50,14 +67,27 @@ function TableRow({ row }: { readonly row: GridRow }): JSX.Element {
   const name = tableName(row.section, row.table);
   return (
     <article class={row.tablet.called_at === null ? 'table-row' : 'table-row table-row--calls'}>
-      <button type="button" class="table-row__table" onClick={() => go({ kind: 'table', section: row.section, table: row.table })}>
-        <strong><span class="sr-only">{t('word.table')} </span>{name}</strong>
-        <span class="table-row__pairs">{shortPair(row.ns)}<br />{shortPair(row.ew)}</span>
+      <button
+        type="button"
+        class="table-row__table"
+        onClick={() => go({ kind: 'table', section: row.section, table: row.table })}
+      >
+        <strong>
+          <span class="sr-only">{t('word.table')} </span>
+          {name}
+        </strong>
+        <span class="table-row__pairs">
+          {shortPair(row.ns)}
+          <br />
+          {shortPair(row.ew)}
+        </span>
       </button>
       <div class="table-row__cells">
         {cellsNow(row, desk.clock.round).map((cell) => (
           <CellButton
-            key={`${cell.round}-${cell.board}`} cell={cell} earlier={cell.round !== desk.clock.round}
+            key={`${cell.round}-${cell.board}`}
+            cell={cell}
+            earlier={cell.round !== desk.clock.round}
             onClick={() => go({ kind: 'board', section: row.section, board: cell.board })}
           />
         ))}
@@ -81,14 +111,32 @@ export function TabletLine({ row }: { readonly row: GridRow }): JSX.Element {
   return (
     <p class="tablet-line">
       {tablet.called_at === null ? null : (
-        <span class="tablet-line__call"><Icon name="bell" /> {t('tablet.calls', { n: Math.max(0, Math.floor((now - tablet.called_at) / 60_000)) })}</span>
+        <span class="tablet-line__call">
+          <Icon name="bell" />{' '}
+          {t('tablet.calls', { n: Math.max(0, Math.floor((now - tablet.called_at) / 60_000)) })}
+        </span>
       )}
-      <span class={state.kind === 'fresh' ? 'tablet-line__heard' : 'tablet-line__heard tablet-line__heard--late'}>{heardText(t, state)}</span>
-      {tablet.unsent === null || tablet.unsent === 0 ? null : <span class="tablet-line__warn"><Icon name="up" /> {t('tablet.unsent', { n: tablet.unsent })}</span>}
+      <span
+        class={state.kind === 'fresh' ? 'tablet-line__heard' : 'tablet-line__heard tablet-line__heard--late'}
+      >
+        {heardText(t, state)}
+      </span>
+      {tablet.unsent === null || tablet.unsent === 0 ? null : (
+        <span class="tablet-line__warn">
+          <Icon name="up" /> {t('tablet.unsent', { n: tablet.unsent })}
+        </span>
+      )}
       {tablet.battery === null ? null : (
-        <span class={tablet.battery < LOW_BATTERY ? 'tablet-line__warn' : ''}><Icon name="battery" label={t('tablet.battery')} /> {tablet.battery}{'\u202f'}%</span>
+        <span class={tablet.battery < LOW_BATTERY ? 'tablet-line__warn' : ''}>
+          <Icon name="battery" label={t('tablet.battery')} /> {tablet.battery}
+          {'\u202f'}%
+        </span>
       )}
-      {behind > 0 ? <span class="tablet-line__warn"><Icon name="clock" /> {t('tablet.behind', { n: behind })}</span> : null}
+      {behind > 0 ? (
+        <span class="tablet-line__warn">
+          <Icon name="clock" /> {t('tablet.behind', { n: behind })}
+        </span>
+      ) : null}
     </p>
   );
 }
@@ -100,7 +148,9 @@ export function heardText(t: Translate, state: ReturnType<typeof heard>): string
     case 'fresh':
       return t('tablet.fresh');
     case 'late':
-      return state.minutes < 1 ? t('tablet.late.seconds', { n: state.seconds }) : t('tablet.late', { n: state.minutes });
+      return state.minutes < 1
+        ? t('tablet.late.seconds', { n: state.seconds })
+        : t('tablet.late', { n: state.minutes });
   }
 }
 
@@ -114,15 +164,29 @@ function Matrix({ section }: { readonly section: string }): JSX.Element {
     <div class="matrix" style={columns}>
       <div class="matrix__row matrix__row--head" aria-hidden="true">
         <span>{t('word.board')}</span>
-        {rows.map((row) => <span key={row.table}>{tableName(row.section, row.table)}</span>)}
+        {rows.map((row) => (
+          <span key={row.table}>{tableName(row.section, row.table)}</span>
+        ))}
       </div>
       {boardLines(desk.grid, section).map(({ board, cells }) => (
-        <button key={board} type="button" class="matrix__row" onClick={() => go({ kind: 'board', section, board })}>
-          <span class="matrix__board"><span class="sr-only">{t('word.board')} </span>{board}</span>
+        <button
+          key={board}
+          type="button"
+          class="matrix__row"
+          onClick={() => go({ kind: 'board', section, board })}
+        >
+          <span class="matrix__board">
+            <span class="sr-only">{t('word.board')} </span>
+            {board}
+          </span>
           {cells.map(({ row, cells: times }) => (
             <span key={row.table} class="matrix__cells">
               {times.map((cell) => (
-                <CellSign key={cell.round} state={cell.state} label={`${tableName(row.section, row.table)}: ${t(`cell.${cell.state}`)}`} />
+                <CellSign
+                  key={cell.round}
+                  state={cell.state}
+                  label={`${tableName(row.section, row.table)}: ${t(`cell.${cell.state}`)}`}
+                />
               ))}
             </span>
           ))}

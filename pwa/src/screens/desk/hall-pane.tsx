@@ -23,24 +23,37 @@ export function HallPane(): JSX.Element {
       <section class="pane-section">
         <h3>{t('hall-pane.screen')}</h3>
         <Choice
-          legend={t('hall-pane.scene')} value={screen.scene}
+          legend={t('hall-pane.scene')}
+          value={screen.scene}
           onChange={(scene) => void sender.send({ do: 'screen.set', args: { scene, hidden: screen.hidden } })}
           options={SCENES.map((scene) => ({ value: scene, face: t(`scene.${scene}`) }))}
         />
         <Choice
-          legend={t('hall-pane.ranking')} value={screen.hidden ? 'hidden' : 'shown'}
-          onChange={(value) => void sender.send({ do: 'screen.set', args: { scene: screen.scene, hidden: value === 'hidden' } })}
-          options={[{ value: 'shown', face: t('hall-pane.shown') }, { value: 'hidden', face: t('hall-pane.hidden') }]}
+          legend={t('hall-pane.ranking')}
+          value={screen.hidden ? 'hidden' : 'shown'}
+          onChange={(value) =>
+            void sender.send({ do: 'screen.set', args: { scene: screen.scene, hidden: value === 'hidden' } })
+          }
+          options={[
+            { value: 'shown', face: t('hall-pane.shown') },
+            { value: 'hidden', face: t('hall-pane.hidden') },
+          ]}
         />
         <HiddenRounds />
-        <a class="button" href={links.screen} target="_blank" rel="noopener">{t('hall-pane.open-screen')}</a>
+        <a class="button" href={links.screen} target="_blank" rel="noopener">
+          {t('hall-pane.open-screen')}
+        </a>
         <p class="soft">{t('hall-pane.keys')}</p>
       </section>
       <section class="pane-section">
         <h3>{t('hall-pane.phones')}</h3>
         <figure class="join-code">
           <QrCode text={fullLink(links.results)} label={t('hall-pane.qr')} />
-          <figcaption><a class="join-code__link" href={links.results} target="_blank" rel="noopener">{fullLink(links.results)}</a></figcaption>
+          <figcaption>
+            <a class="join-code__link" href={links.results} target="_blank" rel="noopener">
+              {fullLink(links.results)}
+            </a>
+          </figcaption>
         </figure>
       </section>
     </>
@@ -64,7 +77,8 @@ function HiddenRounds(): JSX.Element | null {
   const isChanged = typed !== undefined && [...typed].sort((a, b) => a - b).join() !== saved.join();
   const save = async (): Promise<void> => {
     const settings = { ...desk.settings, hide_rounds: [...hidden].sort((a, b) => a - b) };
-    if (await sender.send({ do: 'settings.set', args: { session: desk.session, settings } })) setTyped(undefined);
+    if (await sender.send({ do: 'settings.set', args: { session: desk.session, settings } }))
+      setTyped(undefined);
   };
   return (
     <fieldset class="choice choice--tight">
@@ -72,12 +86,21 @@ function HiddenRounds(): JSX.Element | null {
       <div class="choice__options">
         {Array.from({ length: rounds }, (_, index) => index + 1).map((round) => (
           <label key={round} class="choice__option">
-            <input type="checkbox" checked={hidden.has(round)} aria-label={t('round.n', { n: round })} onChange={() => flip(round)} />
+            <input
+              type="checkbox"
+              checked={hidden.has(round)}
+              aria-label={t('round.n', { n: round })}
+              onChange={() => flip(round)}
+            />
             <span class="choice__face">{round}</span>
           </label>
         ))}
       </div>
-      {isChanged ? <Button kind="primary" disabled={sender.busy} onClick={() => void save()}>{t('do.save')}</Button> : null}
+      {isChanged ? (
+        <Button kind="primary" disabled={sender.busy} onClick={() => void save()}>
+          {t('do.save')}
+        </Button>
+      ) : null}
     </fieldset>
   );
 }

@@ -23,7 +23,12 @@ export function HistoryPane(): JSX.Element {
               {line.undone ? <span class="soft"> · {t('history.undone')}</span> : null}
             </span>
             {line.can_undo && !line.undone ? (
-              <Button disabled={sender.busy} onClick={() => void sender.send({ do: 'undo', args: { intent: line.intent } })}>{t('do.undo')}</Button>
+              <Button
+                disabled={sender.busy}
+                onClick={() => void sender.send({ do: 'undo', args: { intent: line.intent } })}
+              >
+                {t('do.undo')}
+              </Button>
             ) : null}
           </li>
         ))}

@@ -20,10 +20,17 @@ export function NeedsColumn(): JSX.Element {
         {t('desk.tab.needs')} {desk.needs.length > 0 ? <span class="badge">{desk.needs.length}</span> : null}
       </h2>
       {desk.needs.length === 0 ? (
-        <div class="nothing"><Icon name="check" /><p>{t('need.none')}</p></div>
+        <div class="nothing">
+          <Icon name="check" />
+          <p>{t('need.none')}</p>
+        </div>
       ) : (
         <ol class="needs" aria-live="polite">
-          {inOrder(desk.needs).map((need) => <li key={need.id}><NeedCard need={need} /></li>)}
+          {inOrder(desk.needs).map((need) => (
+            <li key={need.id}>
+              <NeedCard need={need} />
+            </li>
+          ))}
         </ol>
       )}
     </section>
@@ -41,21 +48,41 @@ function NeedCard({ need }: { readonly need: Need }): JSX.Element {
       <p class="need__text">{t(`need.${need.code}`, needParams(t, need))}</p>
       <p class="need__at soft">{formatTime(need.at)}</p>
       {need.alternatives.map((alternative, index) => (
-        <Alternative key={alternative.entry} alternative={alternative} choose={choices[index]} onChoose={send} />
+        <Alternative
+          key={alternative.entry}
+          alternative={alternative}
+          choose={choices[index]}
+          onChoose={send}
+        />
       ))}
       <div class="need__buttons">
-        {need.actions.filter(({ label }) => label !== 'choose').map(({ label, intent }, index) => (
-          <Button key={label} kind={index === 0 && need.alternatives.length === 0 ? 'primary' : 'plain'} disabled={sender.busy} onClick={() => send(intent)}>
-            {t(`action.${label}`)}
+        {need.actions
+          .filter(({ label }) => label !== 'choose')
+          .map(({ label, intent }, index) => (
+            <Button
+              key={label}
+              kind={index === 0 && need.alternatives.length === 0 ? 'primary' : 'plain'}
+              disabled={sender.busy}
+              onClick={() => send(intent)}
+            >
+              {t(`action.${label}`)}
+            </Button>
+          ))}
+        {pane === undefined ? null : (
+          <Button kind="quiet" onClick={() => go(pane)}>
+            {t('need.look')}
           </Button>
-        ))}
-        {pane === undefined ? null : <Button kind="quiet" onClick={() => go(pane)}>{t('need.look')}</Button>}
+        )}
       </div>
     </article>
   );
 }
 
-function Alternative({ alternative, choose, onChoose }: {
+function Alternative({
+  alternative,
+  choose,
+  onChoose,
+}: {
   readonly alternative: Need['alternatives'][number];
   readonly choose: Intent | undefined;
   readonly onChoose: (intent: Intent) => void;
@@ -66,15 +93,23 @@ function Alternative({ alternative, choose, onChoose }: {
   return (
     <div class="alternative">
       <div class="alternative__what">
-        <strong class="alternative__outcome"><OutcomeView outcome={outcome} /></strong>
+        <strong class="alternative__outcome">
+          <OutcomeView outcome={outcome} />
+        </strong>
         {points === null ? null : <strong>{t('need.points', { points: formatSigned(points) })}</strong>}
-        {outcome.kind === 'played' && outcome.lead !== null ? <span>{t('word.lead')} <CardView card={outcome.lead} /></span> : null}
+        {outcome.kind === 'played' && outcome.lead !== null ? (
+          <span>
+            {t('word.lead')} <CardView card={outcome.lead} />
+          </span>
+        ) : null}
       </div>
       <p class="soft alternative__by">
         {lines.NS ?? '–'} – {lines.EW ?? '–'} · {by}, {formatTime(at)}
       </p>
       {choose === undefined ? null : (
-        <Button disabled={sender.busy} onClick={() => onChoose(choose)}>{t('action.choose')}</Button>
+        <Button disabled={sender.busy} onClick={() => onChoose(choose)}>
+          {t('action.choose')}
+        </Button>
       )}
     </div>
   );

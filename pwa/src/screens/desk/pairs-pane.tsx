@@ -32,7 +32,12 @@ export function PairsPane(): JSX.Element {
       <ul class="pairs">
         {desk.contestants.map((contestant) => (
           <li key={contestant.id} class="pairs__row">
-            <button type="button" class="pairs__id" aria-label={t('pairs.open', { pair: contestant.id })} onClick={() => go({ kind: 'pair', contestant: contestant.id })}>
+            <button
+              type="button"
+              class="pairs__id"
+              aria-label={t('pairs.open', { pair: contestant.id })}
+              onClick={() => go({ kind: 'pair', contestant: contestant.id })}
+            >
               {contestant.id}
             </button>
             <PairForm contestant={contestant} roster={roster} sender={sender} listId={LIST} />

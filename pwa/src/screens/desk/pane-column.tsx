@@ -52,12 +52,20 @@ function Content({ pane }: { readonly pane: Pane }): JSX.Element {
   }
 }
 
-export function PaneHead({ title, under }: { readonly title: string; readonly under?: ComponentChildren }): JSX.Element {
+export function PaneHead({
+  title,
+  under,
+}: {
+  readonly title: string;
+  readonly under?: ComponentChildren;
+}): JSX.Element {
   const t = useT();
   const { go } = useDesk();
   return (
     <header class="pane-head">
-      <Button kind="quiet" label={t('pane.menu')} onClick={() => go({ kind: 'menu' })}><Icon name="back" /></Button>
+      <Button kind="quiet" label={t('pane.menu')} onClick={() => go({ kind: 'menu' })}>
+        <Icon name="back" />
+      </Button>
       <div class="pane-head__title">
         <h2>{title}</h2>
         {under === undefined ? null : <p class="soft">{under}</p>}
@@ -67,8 +75,13 @@ export function PaneHead({ title, under }: { readonly title: string; readonly un
 }
 
 const ITEMS: readonly (readonly [Exclude<Pane['kind'], 'menu' | 'board' | 'table' | 'pair'>, IconName])[] = [
-  ['pairs', 'people'], ['tablets', 'tablet'], ['plan', 'table'], ['hall', 'screen'], ['files', 'print'],
-  ['settings', 'settings'], ['history', 'undo'],
+  ['pairs', 'people'],
+  ['tablets', 'tablet'],
+  ['plan', 'table'],
+  ['hall', 'screen'],
+  ['files', 'print'],
+  ['settings', 'settings'],
+  ['history', 'undo'],
 ];
 
 function Menu(): JSX.Element {
@@ -82,13 +95,17 @@ function Menu(): JSX.Element {
         {ITEMS.map(([kind, icon]) => (
           <li key={kind}>
             <button type="button" class="menu__item" onClick={() => go({ kind })}>
-              <Icon name={icon} /><span>{t(`menu.${kind}`)}</span><Icon name="next" />
+              <Icon name={icon} />
+              <span>{t(`menu.${kind}`)}</span>
+              <Icon name="next" />
             </button>
           </li>
         ))}
         <li>
           <a class="menu__item" href={writeRoute({ page: 'paper', tid })}>
-            <Icon name="pencil" /><span>{t('menu.paper')}</span><Icon name="next" />
+            <Icon name="pencil" />
+            <span>{t('menu.paper')}</span>
+            <Icon name="next" />
           </a>
         </li>
       </ul>

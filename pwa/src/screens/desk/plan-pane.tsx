@@ -19,7 +19,7 @@ export function PlanPane(): JSX.Element {
     <>
       <PaneHead title={t('menu.plan')} />
       {plans.length === 0 ? <p class="soft">{t('clock.no-plan')}</p> : null}
-      {plans.map(({ section, movement, movement_versions: versions }) => (
+      {plans.map(({ section, movement, movement_versions: versions }) =>
         movement === null ? null : (
           <section key={section} class="plan">
             <h3>{plans.length > 1 ? t('hall.section', { name: section }) : t(`family.${movement.family}`)}</h3>
@@ -27,13 +27,19 @@ export function PlanPane(): JSX.Element {
             <Changes section={section} movement={movement} />
             <PlanPreview movement={movement} from={Math.max(1, desk.clock.round)} section={section} />
           </section>
-        )
-      ))}
+        ),
+      )}
     </>
   );
 }
 
-function Changes({ section, movement }: { readonly section: string; readonly movement: MovementJson }): JSX.Element {
+function Changes({
+  section,
+  movement,
+}: {
+  readonly section: string;
+  readonly movement: MovementJson;
+}): JSX.Element {
   const t = useT();
   const { desk, sender } = useDesk();
   const [asking, setAsking] = useState<'late' | 'cut' | undefined>(undefined);
@@ -50,20 +56,47 @@ function Changes({ section, movement }: { readonly section: string; readonly mov
       {movement.rounds.length > round ? (
         <div class="plan__cut">
           <Stepper
-            label={t('plan.rounds')} value={Math.min(rounds, movement.rounds.length)} min={round} max={movement.rounds.length}
-            less={t('plan.rounds.less')} more={t('plan.rounds.more')} onChange={setRounds}
+            label={t('plan.rounds')}
+            value={Math.min(rounds, movement.rounds.length)}
+            min={round}
+            max={movement.rounds.length}
+            less={t('plan.rounds.less')}
+            more={t('plan.rounds.more')}
+            onChange={setRounds}
           />
-          {rounds < movement.rounds.length ? <Button onClick={() => setAsking('cut')}>{t('plan.cut')}</Button> : null}
+          {rounds < movement.rounds.length ? (
+            <Button onClick={() => setAsking('cut')}>{t('plan.cut')}</Button>
+          ) : null}
         </div>
       ) : null}
       {asking === 'late' && late !== undefined ? (
-        <Ask title={t('plan.late')} yes={t('plan.late.yes')} onYes={() => publish(withLatePair(movement, round))} onNo={() => setAsking(undefined)}>
-          <p>{t('plan.late.what', { pair: `${section}${late.number}${movement.winners === 2 ? late.line : ''}`, n: round })}</p>
+        <Ask
+          title={t('plan.late')}
+          yes={t('plan.late.yes')}
+          onYes={() => publish(withLatePair(movement, round))}
+          onNo={() => setAsking(undefined)}
+        >
+          <p>
+            {t('plan.late.what', {
+              pair: `${section}${late.number}${movement.winners === 2 ? late.line : ''}`,
+              n: round,
+            })}
+          </p>
         </Ask>
       ) : null}
       {asking === 'cut' ? (
-        <Ask title={t('plan.cut.title', { n: rounds })} yes={t('plan.cut')} onYes={() => publish(curtailed(movement, rounds))} onNo={() => setAsking(undefined)}>
-          <p>{t('plan.cut.what', { n: movement.rounds.length - rounds, boards: rounds * movement.boards_per_set })}</p>
+        <Ask
+          title={t('plan.cut.title', { n: rounds })}
+          yes={t('plan.cut')}
+          onYes={() => publish(curtailed(movement, rounds))}
+          onNo={() => setAsking(undefined)}
+        >
+          <p>
+            {t('plan.cut.what', {
+              n: movement.rounds.length - rounds,
+              boards: rounds * movement.boards_per_set,
+            })}
+          </p>
         </Ask>
       ) : null}
     </div>

@@ -24,7 +24,9 @@ export function SettingsPane(): JSX.Element {
       <SettingsFields settings={settings} onChange={(change) => setChanges({ ...changes, ...change })} />
       <div class="pane-foot">
         {isChanged ? <Button onClick={() => setChanges({})}>{t('do.cancel')}</Button> : null}
-        <Button kind="primary" disabled={!isChanged || sender.busy} onClick={() => void save()}>{t('do.save')}</Button>
+        <Button kind="primary" disabled={!isChanged || sender.busy} onClick={() => void save()}>
+          {t('do.save')}
+        </Button>
       </div>
       <KeepTemplate />
     </>

@@ -1,18 +1,51 @@
 import { describe, expect, it } from 'vitest';
 import type { CellState, CodeRow, DeskPage, GridRow, Need } from '../../api/types.ts';
-import { boardLines, cellsNow, hasBegun, heard, inOrder, lastUndoable, nextStage, openBoards, roundProgress, sectionsOf, tablesWithoutCode } from './state.ts';
+import {
+  boardLines,
+  cellsNow,
+  hasBegun,
+  heard,
+  inOrder,
+  lastUndoable,
+  nextStage,
+  openBoards,
+  roundProgress,
+  sectionsOf,
+  tablesWithoutCode,
+} from './state.ts';
 
-const row = (table: number, states: readonly (readonly [number, number, CellState])[], section = 'A'): GridRow => ({
-  section, table, ns: 'A1', ew: 'A2', minutes_behind: 0,
+const row = (
+  table: number,
+  states: readonly (readonly [number, number, CellState])[],
+  section = 'A',
+): GridRow => ({
+  section,
+  table,
+  ns: 'A1',
+  ew: 'A2',
+  minutes_behind: 0,
   cells: states.map(([round, board, state]) => ({ round, board, state, flags: [] })),
   tablet: { writers: [], last_heard_at: null, unsent: null, battery: null, called_at: null },
 });
 const GRID = [
-  row(1, [[1, 1, 'accepted'], [1, 2, 'missing'], [2, 3, 'done'], [2, 4, 'empty']]),
-  row(2, [[1, 3, 'not_played'], [1, 4, 'adjusted'], [2, 5, 'flagged'], [2, 6, 'done']]),
+  row(1, [
+    [1, 1, 'accepted'],
+    [1, 2, 'missing'],
+    [2, 3, 'done'],
+    [2, 4, 'empty'],
+  ]),
+  row(2, [
+    [1, 3, 'not_played'],
+    [1, 4, 'adjusted'],
+    [2, 5, 'flagged'],
+    [2, 6, 'done'],
+  ]),
 ];
 const desk = (status: DeskPage['status'], round = 1): Parameters<typeof nextStage>[0] =>
-  ({ status, clock: { round, rounds: 3, state: 'running', ends_at: null, left_ms: null } }) as unknown as DeskPage;
+  ({
+    status,
+    clock: { round, rounds: 3, state: 'running', ends_at: null, left_ms: null },
+  }) as unknown as DeskPage;
 
 describe('the grid', () => {
   it('shows this round, and before it what earlier rounds left open', () => {
@@ -28,13 +61,19 @@ describe('the grid', () => {
     ]);
   });
   it('keeps every time a table plays a board', () => {
-    const twice = row(2, [[1, 5, 'accepted'], [2, 5, 'empty']]);
+    const twice = row(2, [
+      [1, 5, 'accepted'],
+      [2, 5, 'empty'],
+    ]);
     expect(boardLines([twice], 'A')[0]?.cells[0]?.cells.map(({ round }) => round)).toEqual([1, 2]);
   });
   it('turns to boards by tables for the whole evening', () => {
     const lines = boardLines([...GRID, row(1, [[1, 1, 'done']], 'B')], 'A');
     expect(lines.map(({ board }) => board)).toEqual([1, 2, 3, 4, 5, 6]);
-    expect(lines[2]?.cells.map(({ cells }) => cells.map(({ state }) => state))).toEqual([['done'], ['not_played']]);
+    expect(lines[2]?.cells.map(({ cells }) => cells.map(({ state }) => state))).toEqual([
+      ['done'],
+      ['not_played'],
+    ]);
     expect(lines[0]?.cells[1]?.cells).toEqual([]);
     expect(sectionsOf([...GRID, row(1, [], 'B')])).toEqual(['A', 'B']);
   });
@@ -47,7 +86,9 @@ describe('the next step', () => {
     ['playing', 3, { kind: 'end' }],
     ['ended', 3, { kind: 'publish' }],
     ['published', 3, { kind: 'withdraw' }],
-  ] as const)('of %s in round %i', (status, round, stage) => expect(nextStage(desk(status, round))).toEqual(stage));
+  ] as const)('of %s in round %i', (status, round, stage) =>
+    expect(nextStage(desk(status, round))).toEqual(stage),
+  );
 });
 
 describe('last heard', () => {
@@ -59,25 +100,46 @@ describe('last heard', () => {
 });
 
 describe('lists', () => {
-  const need = (id: string, at: number): Need => ({ id, code: 'call', params: {}, at, slot: null, alternatives: [], actions: [] });
+  const need = (id: string, at: number): Need => ({
+    id,
+    code: 'call',
+    params: {},
+    at,
+    slot: null,
+    alternatives: [],
+    actions: [],
+  });
   it('of needs end with the newest', () => {
     expect(inOrder([need('b', 2), need('c', 3), need('a', 1)]).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
   });
   it('of history give the newest that can be undone', () => {
-    const line = (intent: string, at: number, can_undo: boolean, undone = false): DeskPage['history'][number] =>
-      ({ intent, do: 'entry.void', args: {}, at, can_undo, undone });
+    const line = (
+      intent: string,
+      at: number,
+      can_undo: boolean,
+      undone = false,
+    ): DeskPage['history'][number] => ({ intent, do: 'entry.void', args: {}, at, can_undo, undone });
     expect(lastUndoable([line('1', 1, true), line('2', 2, true, true), line('3', 3, false)])?.intent).toBe('1');
     expect(lastUndoable([])).toBeUndefined();
   });
 });
 
 it('tables without a code are those of the plan that never had one', () => {
-  const sections = [{ section: 'A', movement: { tables: 3 }, movement_versions: 1 }] as unknown as DeskPage['sections'];
-  const codes = [{ section: 'A', table: 2 }, { section: 'B', table: 1 }] as unknown as CodeRow[];
+  const sections = [
+    { section: 'A', movement: { tables: 3 }, movement_versions: 1 },
+  ] as unknown as DeskPage['sections'];
+  const codes = [
+    { section: 'A', table: 2 },
+    { section: 'B', table: 1 },
+  ] as unknown as CodeRow[];
   expect(tablesWithoutCode(sections, codes)).toEqual([{ section: 'A', tables: [1, 3] }]);
   expect(tablesWithoutCode([{ section: 'A', movement: null, movement_versions: 0 }], [])).toEqual([]);
 });
 
 it('a pair has begun a round once something of it is entered', () => {
-  expect([hasBegun(GRID, 'A1', 2), hasBegun(GRID, 'A1', 3), hasBegun(GRID, 'A9', 2)]).toEqual([true, false, false]);
+  expect([hasBegun(GRID, 'A1', 2), hasBegun(GRID, 'A1', 3), hasBegun(GRID, 'A9', 2)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });

@@ -17,7 +17,11 @@ const POLL_MS = 5000;
 
 /** The codes of every table of the plan; those that have none yet get one. */
 export function useCodes(tid: string, sections: DeskPage['sections']): readonly CodeRow[] {
-  const { value: codes, refresh } = usePoll<readonly CodeRow[]>(`/api/v1/tournaments/${tid}/codes`, POLL_MS, directorAsk);
+  const { value: codes, refresh } = usePoll<readonly CodeRow[]>(
+    `/api/v1/tournaments/${tid}/codes`,
+    POLL_MS,
+    directorAsk,
+  );
   const lacking = codes === undefined ? [] : tablesWithoutCode(sections, codes);
   const question = JSON.stringify(lacking);
   useEffect(() => {
@@ -35,18 +39,38 @@ export function TabletsPane(): JSX.Element {
   useEffect(() => setOpen(undefined), [codes.length]);
   return (
     <>
-      <PaneHead title={t('menu.tablets')} under={t('tablets.joined', { n: desk.grid.filter(hasTablet).length, all: desk.grid.length })} />
-      <a class="button" href={writeRoute({ page: 'print', tid, what: 'codes', size: 'a4' })}><Icon name="print" /> {t('tablets.print')}</a>
+      <PaneHead
+        title={t('menu.tablets')}
+        under={t('tablets.joined', { n: desk.grid.filter(hasTablet).length, all: desk.grid.length })}
+      />
+      <a class="button" href={writeRoute({ page: 'print', tid, what: 'codes', size: 'a4' })}>
+        <Icon name="print" /> {t('tablets.print')}
+      </a>
       <ul class="codes">
         {codes.map((code) => {
           const name = `${code.section}${code.table}`;
-          const row = desk.grid.find((candidate) => candidate.section === code.section && candidate.table === code.table);
+          const row = desk.grid.find(
+            (candidate) => candidate.section === code.section && candidate.table === code.table,
+          );
           const isIn = row !== undefined && hasTablet(row);
           return (
             <li key={`${name}-${code.code}`} class="codes__row">
-              <button type="button" class="codes__head" aria-expanded={open === name} onClick={() => setOpen(open === name ? undefined : name)}>
+              <button
+                type="button"
+                class="codes__head"
+                aria-expanded={open === name}
+                onClick={() => setOpen(open === name ? undefined : name)}
+              >
                 <strong>{name}</strong>
-                <span>{isIn ? <><Icon name="check" /> {t('tablets.in')}</> : <span class="join-code__code">{code.code}</span>}</span>
+                <span>
+                  {isIn ? (
+                    <>
+                      <Icon name="check" /> {t('tablets.in')}
+                    </>
+                  ) : (
+                    <span class="join-code__code">{code.code}</span>
+                  )}
+                </span>
               </button>
               {row === undefined || !isIn ? null : <TabletLine row={row} />}
               {open === name ? <JoinCode code={code} /> : null}

@@ -14,8 +14,12 @@ export function Toast(): JSX.Element | null {
     return (
       <div class="toast toast--bad" role="alert">
         <span class="toast__text">{refusalText(t, failure.code, failure.params)}</span>
-        {failure.status === 0 || failure.status >= 500 ? <Button onClick={sender.retry}>{t('do.retry')}</Button> : null}
-        <Button kind="quiet" label={t('do.close')} onClick={sender.forget}>✕</Button>
+        {failure.status === 0 || failure.status >= 500 ? (
+          <Button onClick={sender.retry}>{t('do.retry')}</Button>
+        ) : null}
+        <Button kind="quiet" label={t('do.close')} onClick={sender.forget}>
+          ✕
+        </Button>
       </div>
     );
   }
@@ -24,13 +28,17 @@ export function Toast(): JSX.Element | null {
   const canUndo = intent.do !== 'undo' && (desk.history.find((line) => line.intent === id)?.can_undo ?? true);
   return (
     <div class="toast" role="status">
-      <span class="toast__text"><Icon name="check" /> {t(`did.${intent.do}`, intentParams(intent.args))}</span>
+      <span class="toast__text">
+        <Icon name="check" /> {t(`did.${intent.do}`, intentParams(intent.args))}
+      </span>
       {canUndo ? (
         <Button disabled={sender.busy} onClick={() => void sender.send({ do: 'undo', args: { intent: id } })}>
           <Icon name="undo" /> {t('do.undo')}
         </Button>
       ) : null}
-      <Button kind="quiet" label={t('do.close')} onClick={sender.forget}>✕</Button>
+      <Button kind="quiet" label={t('do.close')} onClick={sender.forget}>
+        ✕
+      </Button>
     </div>
   );
 }

@@ -20,7 +20,9 @@ export function Trail({ trail }: { readonly trail: BoardAudit['trail'] }): JSX.E
             <span class="trail__what">
               <span>{stepText(t, step)}</span>
               {step.outcome === null ? null : (
-                <span class="trail__value"><OutcomeView outcome={step.outcome} /> {step.points === null ? '' : formatSigned(step.points)}</span>
+                <span class="trail__value">
+                  <OutcomeView outcome={step.outcome} /> {step.points === null ? '' : formatSigned(step.points)}
+                </span>
               )}
               <span class="soft trail__notes">{notes(t, step).join(' · ')}</span>
             </span>
@@ -39,8 +41,10 @@ function stepText(t: Translate, step: Step): string {
 
 function notes(t: Translate, step: Step): readonly string[] {
   const isReview = step.kind.startsWith('director.review');
-  const reason = step.reason === null || step.kind.startsWith('result.verify') ? undefined
-    : t(isReview ? `action.${step.reason}` : `reason.${step.reason}`);
+  const reason =
+    step.reason === null || step.kind.startsWith('result.verify')
+      ? undefined
+      : t(isReview ? `action.${step.reason}` : `reason.${step.reason}`);
   return [
     step.state === 'effective' || step.state === 'note' ? '' : t(`trail.state.${step.state}`),
     reason ?? '',

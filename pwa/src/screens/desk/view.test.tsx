@@ -19,7 +19,10 @@ const ANSWERS = {
   [INTENTS]: { intent: 'new', revision: 10 },
 };
 
-async function open(pane: Pane = { kind: 'menu' }, answers: Readonly<Record<string, unknown>> = ANSWERS): Promise<readonly Asked[]> {
+async function open(
+  pane: Pane = { kind: 'menu' },
+  answers: Readonly<Record<string, unknown>> = ANSWERS,
+): Promise<readonly Asked[]> {
   const asked = fakeServer(answers);
   render(<DeskPageView tid="t" pane={pane} />);
   await screen.findByText('Вторник');
@@ -42,13 +45,17 @@ describe('the desk', () => {
     const asked = await open();
     fireEvent.click(screen.getByRole('button', { name: 'I come' }));
     await screen.findByText('Call answered');
-    expect(intents(asked)).toMatchObject([{ do: 'call.answer', args: { call: 'c' }, key: expect.stringMatching(/^[0-9a-f]{32}$/) }]);
+    expect(intents(asked)).toMatchObject([
+      { do: 'call.answer', args: { call: 'c' }, key: expect.stringMatching(/^[0-9a-f]{32}$/) },
+    ]);
   });
   it('lets one of two results stand', async () => {
     const asked = await open();
     expect(screen.getByText(/two different results/)).toBeTruthy();
     fireEvent.click(screen.getAllByRole('button', { name: 'This one stands' })[1]!);
-    await waitFor(() => expect(intents(asked)).toMatchObject([{ do: 'entry.resolve', args: { slot: SLOT, entry: 'e1' } }]));
+    await waitFor(() =>
+      expect(intents(asked)).toMatchObject([{ do: 'entry.resolve', args: { slot: SLOT, entry: 'e1' } }]),
+    );
   });
   it('offers Undo after an action', async () => {
     const asked = await open();
@@ -58,7 +65,13 @@ describe('the desk', () => {
   });
   it('sends a failed request again under the same key', async () => {
     let tries = 0;
-    const asked = await open({ kind: 'menu' }, { ...ANSWERS, [INTENTS]: () => (tries++ === 0 ? problem(503, 'storage/busy') : { intent: 'new', revision: 10 }) });
+    const asked = await open(
+      { kind: 'menu' },
+      {
+        ...ANSWERS,
+        [INTENTS]: () => (tries++ === 0 ? problem(503, 'storage/busy') : { intent: 'new', revision: 10 }),
+      },
+    );
     fireEvent.click(screen.getByRole('button', { name: 'Stop the clock' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     await screen.findByText('Clock stopped');
@@ -71,10 +84,15 @@ describe('the desk', () => {
     const dialog = screen.getByRole('dialog', { name: 'Round 2 is not finished' });
     expect(intents(asked)).toEqual([]);
     fireEvent.click(within(dialog).getByRole('button', { name: 'Open round 3' }));
-    await waitFor(() => expect(intents(asked)).toMatchObject([{ do: 'round.open', args: { session: 1, round: 3 } }]));
+    await waitFor(() =>
+      expect(intents(asked)).toMatchObject([{ do: 'round.open', args: { session: 1, round: 3 } }]),
+    );
   });
   it('names what is missing before it ends the session', async () => {
-    await open({ kind: 'menu' }, { ...ANSWERS, 'GET /api/v1/tournaments/t/desk': { ...DESK, clock: { ...DESK.clock, round: 3 } } });
+    await open(
+      { kind: 'menu' },
+      { ...ANSWERS, 'GET /api/v1/tournaments/t/desk': { ...DESK, clock: { ...DESK.clock, round: 3 } } },
+    );
     fireEvent.click(screen.getByRole('button', { name: 'End the session' }));
     const dialog = screen.getByRole('dialog', { name: 'End the session?' });
     expect(dialog.textContent).toContain('Table A1: 2, 3, 5, 6');
@@ -82,8 +100,14 @@ describe('the desk', () => {
   });
   it('shows every cell in words, earlier gaps first', async () => {
     await open();
-    const names = screen.getAllByRole('button', { name: /^Board \d/ }).map((button) => button.getAttribute('aria-label'));
-    expect(names.slice(0, 3)).toEqual(['Board 2, missing, Round 1', 'Board 3, two results', 'Board 4, entered']);
+    const names = screen
+      .getAllByRole('button', { name: /^Board \d/ })
+      .map((button) => button.getAttribute('aria-label'));
+    expect(names.slice(0, 3)).toEqual([
+      'Board 2, missing, Round 1',
+      'Board 3, two results',
+      'Board 4, entered',
+    ]);
     expect(screen.getByText(/4 minutes behind/)).toBeTruthy();
     expect(screen.getByText(/2 entries not here yet/)).toBeTruthy();
   });
@@ -100,10 +124,19 @@ describe('a board', () => {
     fireEvent.input(line, { target: { value: '4sx s dk -1' } });
     expect(screen.getByText('Counts as NS −100')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(intents(asked)).toMatchObject([{
-      do: 'entry.correct',
-      args: { slot: SLOT, lines: { NS: 'A4', EW: 'A2' }, reason: 'typing', outcome: { kind: 'played', contract: '4SX', declarer: 'S', tricks: 9, lead: 'DK' } },
-    }]));
+    await waitFor(() =>
+      expect(intents(asked)).toMatchObject([
+        {
+          do: 'entry.correct',
+          args: {
+            slot: SLOT,
+            lines: { NS: 'A4', EW: 'A2' },
+            reason: 'typing',
+            outcome: { kind: 'played', contract: '4SX', declarer: 'S', tricks: 9, lead: 'DK' },
+          },
+        },
+      ]),
+    );
   });
   it('takes an artificial score with its law', async () => {
     const asked = await open(pane);
@@ -111,16 +144,29 @@ describe('a board', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Artificial score' }));
     fireEvent.click(screen.getByRole('button', { name: /^60\/40/ }));
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(intents(asked)).toMatchObject([{
-      do: 'entry.correct',
-      args: { reason: 'ruling', law: '12C2', edition: '2017', outcome: { kind: 'adjusted', awards: { NS: { value: '60' }, EW: { value: '40' } } } },
-    }]));
+    await waitFor(() =>
+      expect(intents(asked)).toMatchObject([
+        {
+          do: 'entry.correct',
+          args: {
+            reason: 'ruling',
+            law: '12C2',
+            edition: '2017',
+            outcome: { kind: 'adjusted', awards: { NS: { value: '60' }, EW: { value: '40' } } },
+          },
+        },
+      ]),
+    );
   });
   it('was played the other way round: the pairs change places, the result stays', async () => {
     const asked = await open(pane);
     fireEvent.click(await screen.findByRole('button', { name: /Table A1, round 2/ }));
     fireEvent.click(screen.getByRole('button', { name: 'Played the other way round' }));
-    await waitFor(() => expect(intents(asked)).toMatchObject([{ args: { lines: { NS: 'A2', EW: 'A4' }, outcome: { tricks: 10 } } }]));
+    await waitFor(() =>
+      expect(intents(asked)).toMatchObject([
+        { args: { lines: { NS: 'A2', EW: 'A4' }, outcome: { tricks: 10 } } },
+      ]),
+    );
   });
   it('tells its history', async () => {
     await open(pane);
@@ -136,8 +182,19 @@ describe('names', () => {
     await waitFor(() => expect(document.querySelector('option[value=Lev]')).not.toBeNull());
     fireEvent.input(input, { target: { value: 'Lev' } });
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(intents(asked)).toMatchObject([{
-      do: 'players.set', args: { contestant: 'A1', players: [{ id: 'p1', name: 'Анна' }, { id: 'r7', name: 'Lev' }] },
-    }]));
+    await waitFor(() =>
+      expect(intents(asked)).toMatchObject([
+        {
+          do: 'players.set',
+          args: {
+            contestant: 'A1',
+            players: [
+              { id: 'p1', name: 'Анна' },
+              { id: 'r7', name: 'Lev' },
+            ],
+          },
+        },
+      ]),
+    );
   });
 });

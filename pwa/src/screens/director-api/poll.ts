@@ -28,7 +28,12 @@ export interface Poller {
 }
 
 /** One question at a time, the next one `everyMs` after the answer. */
-export function startPoll<T>(path: string, everyMs: number, asker: Asker<T>, onState: (state: Polled<T>) => void): Poller {
+export function startPoll<T>(
+  path: string,
+  everyMs: number,
+  asker: Asker<T>,
+  onState: (state: Polled<T>) => void,
+): Poller {
   let state: Polled<T> = NOTHING;
   let etag: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -55,7 +60,11 @@ export function startPoll<T>(path: string, everyMs: number, asker: Asker<T>, onS
 }
 
 /** `path` undefined asks nothing. */
-export function usePoll<T>(path: string | undefined, everyMs: number, asker: Asker<T> = get<T>): Polled<T> & { readonly refresh: () => void } {
+export function usePoll<T>(
+  path: string | undefined,
+  everyMs: number,
+  asker: Asker<T> = get<T>,
+): Polled<T> & { readonly refresh: () => void } {
   const [state, setState] = useState<Polled<T>>(NOTHING);
   const poller = useRef<Poller | undefined>(undefined);
   useEffect(() => {

@@ -2,7 +2,11 @@ import { useEffect, useState } from 'preact/hooks';
 import { useNow } from './poll.ts';
 
 /** The server's time now, by the last reply that carried it; drawn again every `everyMs`. */
-export function useServerTime(page: { readonly server_time: number } | undefined, heardAt: number | undefined, everyMs: number): number {
+export function useServerTime(
+  page: { readonly server_time: number } | undefined,
+  heardAt: number | undefined,
+  everyMs: number,
+): number {
   const now = useNow(everyMs);
   const [offset, setOffset] = useState<number | undefined>(undefined);
   useEffect(() => {

@@ -10,7 +10,12 @@ export function dayText(date: string): string {
 }
 
 export function namesOf(contestants: readonly Contestant[], id: string | null | undefined): readonly string[] {
-  return contestants.find((contestant) => contestant.id === id)?.players.map(({ name }) => name).filter(Boolean) ?? [];
+  return (
+    contestants
+      .find((contestant) => contestant.id === id)
+      ?.players.map(({ name }) => name)
+      .filter(Boolean) ?? []
+  );
 }
 
 /** Numbers and names of a slot for a sentence. */
@@ -23,8 +28,12 @@ export function intentParams(args: DeskPage['history'][number]['args']): Params 
   const slot = isRecord(args['slot']) ? args['slot'] : args;
   const place = slot['table'] === undefined ? '' : `${text(slot['section'])}${text(slot['table'])}`;
   return {
-    board: text(slot['board']), round: text(slot['round'] ?? args['round']), table: place,
-    section: text(args['section']), minutes: Number(args['minutes'] ?? 0), contestant: text(args['contestant']),
+    board: text(slot['board']),
+    round: text(slot['round'] ?? args['round']),
+    table: place,
+    section: text(args['section']),
+    minutes: Number(args['minutes'] ?? 0),
+    contestant: text(args['contestant']),
     scene: text(args['scene']),
   };
 }
@@ -33,11 +42,16 @@ export function intentParams(args: DeskPage['history'][number]['args']): Params 
 export function needParams(t: Translate, need: Need): Params {
   const { section, table, flag, flags, boards, reason, role, kinds, codes } = need.params;
   const names = (value: unknown): string =>
-    (Array.isArray(value) ? value : [value]).filter((code) => typeof code === 'string').map((code) => flagText(t, code)).join(', ');
+    (Array.isArray(value) ? value : [value])
+      .filter((code) => typeof code === 'string')
+      .map((code) => flagText(t, code))
+      .join(', ');
   return {
     ...need.params,
     table: table === undefined ? '' : `${text(section)}${text(table)}`,
-    flag: names(flag), flags: names(flags), codes: names(codes),
+    flag: names(flag),
+    flags: names(flags),
+    codes: names(codes),
     boards: Array.isArray(boards) ? boards.join(', ') : text(boards),
     kinds: Array.isArray(kinds) ? kinds.join(', ') : text(kinds),
     reason: typeof reason === 'string' ? t(`call.${reason}`) : '',

@@ -22,22 +22,49 @@ export function EntryActions({ slot, lines, outcome, onDone }: EntryActionsProps
   const { sender } = useDesk();
   const [editing, setEditing] = useState<FormKind | undefined>(undefined);
   if (editing !== undefined) {
-    return <Editor slot={slot} lines={lines} outcome={outcome} kind={editing} onDone={onDone} onCancel={() => setEditing(undefined)} />;
+    return (
+      <Editor
+        slot={slot}
+        lines={lines}
+        outcome={outcome}
+        kind={editing}
+        onDone={onDone}
+        onCancel={() => setEditing(undefined)}
+      />
+    );
   }
-  const turn = (played: Outcome): void => void sender.send({
-    do: 'entry.correct', args: { slot, lines: { NS: lines.EW, EW: lines.NS }, outcome: played, reason: 'typing' },
-  }).then(onDone);
+  const turn = (played: Outcome): void =>
+    void sender
+      .send({
+        do: 'entry.correct',
+        args: { slot, lines: { NS: lines.EW, EW: lines.NS }, outcome: played, reason: 'typing' },
+      })
+      .then(onDone);
   return (
     <div class="entry__actions">
-      <Button onClick={() => setEditing(outcome === undefined || outcome.kind === 'weighted' ? 'played' : kindOf(outcome))}>
+      <Button
+        onClick={() =>
+          setEditing(outcome === undefined || outcome.kind === 'weighted' ? 'played' : kindOf(outcome))
+        }
+      >
         <Icon name="pencil" /> {t(outcome === undefined ? 'entry.enter' : 'entry.correct')}
       </Button>
-      <Button onClick={() => setEditing('adjusted')}><Icon name="scales" /> {t('entry.artificial')}</Button>
-      <Button onClick={() => setEditing('not_played')}><Icon name="dash" /> {t('entry.not-played')}</Button>
+      <Button onClick={() => setEditing('adjusted')}>
+        <Icon name="scales" /> {t('entry.artificial')}
+      </Button>
+      <Button onClick={() => setEditing('not_played')}>
+        <Icon name="dash" /> {t('entry.not-played')}
+      </Button>
       {outcome === undefined ? null : (
         <>
-          <Button disabled={sender.busy} onClick={() => turn(outcome)}><Icon name="swap" /> {t('entry.turn')}</Button>
-          <Button kind="danger" disabled={sender.busy} onClick={() => void sender.send({ do: 'entry.void', args: { slot } }).then(onDone)}>
+          <Button disabled={sender.busy} onClick={() => turn(outcome)}>
+            <Icon name="swap" /> {t('entry.turn')}
+          </Button>
+          <Button
+            kind="danger"
+            disabled={sender.busy}
+            onClick={() => void sender.send({ do: 'entry.void', args: { slot } }).then(onDone)}
+          >
             {t('entry.void')}
           </Button>
         </>

@@ -9,7 +9,11 @@ import { type AwardForm, type EntryForm, preset, PRESETS } from './form.ts';
 const AWARDS: readonly AwardKind[] = ['percent', 'plus', 'average', 'minus', 'imps'];
 
 /** An artificial score: the usual pairs of percents, or each side by itself. */
-export function AwardFields({ form, setForm, isLacking }: {
+export function AwardFields({
+  form,
+  setForm,
+  isLacking,
+}: {
   readonly form: EntryForm;
   readonly setForm: (form: EntryForm) => void;
   readonly isLacking: boolean;
@@ -21,7 +25,9 @@ export function AwardFields({ form, setForm, isLacking }: {
       <div class="awards__presets">
         {PRESETS.map(([ns, ew]) => (
           <Button
-            key={`${ns}-${ew}`} pressed={isPreset(form.ns, ns) && isPreset(form.ew, ew)} label={t('entry.preset', { ns, ew })}
+            key={`${ns}-${ew}`}
+            pressed={isPreset(form.ns, ns) && isPreset(form.ew, ew)}
+            label={t('entry.preset', { ns, ew })}
             onClick={() => setForm(preset(form, ns, ew))}
           >
             {ns}/{ew}
@@ -29,14 +35,29 @@ export function AwardFields({ form, setForm, isLacking }: {
         ))}
       </div>
       <div class="awards__sides">
-        <SideAward label={t('line.NS')} award={form.ns} onChange={(ns) => setForm({ ...form, ns })} isLacking={isLacking} />
-        <SideAward label={t('line.EW')} award={form.ew} onChange={(ew) => setForm({ ...form, ew })} isLacking={isLacking} />
+        <SideAward
+          label={t('line.NS')}
+          award={form.ns}
+          onChange={(ns) => setForm({ ...form, ns })}
+          isLacking={isLacking}
+        />
+        <SideAward
+          label={t('line.EW')}
+          award={form.ew}
+          onChange={(ew) => setForm({ ...form, ew })}
+          isLacking={isLacking}
+        />
       </div>
     </fieldset>
   );
 }
 
-function SideAward({ label, award, onChange, isLacking }: {
+function SideAward({
+  label,
+  award,
+  onChange,
+  isLacking,
+}: {
   readonly label: string;
   readonly award: AwardForm;
   readonly onChange: (award: AwardForm) => void;
@@ -46,10 +67,18 @@ function SideAward({ label, award, onChange, isLacking }: {
   const isNumber = award.kind === 'percent' || award.kind === 'imps';
   return (
     <div class="awards__side">
-      <Select label={label} value={award.kind} onChange={(kind) => onChange({ ...award, kind })} options={AWARDS.map((kind) => ({ value: kind, text: t(`entry.award.${kind}`) }))} />
+      <Select
+        label={label}
+        value={award.kind}
+        onChange={(kind) => onChange({ ...award, kind })}
+        options={AWARDS.map((kind) => ({ value: kind, text: t(`entry.award.${kind}`) }))}
+      />
       {isNumber ? (
         <Field
-          label={t(`entry.award.${award.kind}`)} inputMode="decimal" value={award.value} onInput={(value) => onChange({ ...award, value })}
+          label={t(`entry.award.${award.kind}`)}
+          inputMode="decimal"
+          value={award.value}
+          onInput={(value) => onChange({ ...award, value })}
           error={isLacking ? t('entry.lack.award.do') : undefined}
         />
       ) : null}

@@ -16,7 +16,15 @@ import { PlayedFields } from './played-fields.tsx';
 import { readResult } from './read-result.ts';
 import { outcomeText } from './write-result.ts';
 
-const REASONS: readonly string[] = ['typing', 'agreed', 'wrong-board', 'ruling', 'fouled', 'not-played', 'other'];
+const REASONS: readonly string[] = [
+  'typing',
+  'agreed',
+  'wrong-board',
+  'ruling',
+  'fouled',
+  'not-played',
+  'other',
+];
 type Edition = '2017' | '1987';
 
 export interface EditorProps {
@@ -57,39 +65,77 @@ export function Editor(props: EditorProps): JSX.Element {
     >
       <TypedLine form={form} setForm={setForm} />
       <Choice
-        legend={t('entry.kind')} hideLegend value={form.kind} onChange={(kind) => {
+        legend={t('entry.kind')}
+        hideLegend
+        value={form.kind}
+        onChange={(kind) => {
           setForm({ ...form, kind });
           setReason(reasonOf(kind));
         }}
         options={KINDS.map((kind) => ({ value: kind, face: t(`entry.kind.${kind}`) }))}
       />
-      {form.kind === 'played' ? <PlayedFields form={form} setForm={setForm} lacks={lacks} lines={lines} /> : null}
+      {form.kind === 'played' ? (
+        <PlayedFields form={form} setForm={setForm} lacks={lacks} lines={lines} />
+      ) : null}
       {form.kind === 'points_only' ? (
         <Field
-          label={t('entry.points')} inputMode="numeric" value={form.points} onInput={(value) => setForm({ ...form, points: value })}
+          label={t('entry.points')}
+          inputMode="numeric"
+          value={form.points}
+          onInput={(value) => setForm({ ...form, points: value })}
           error={lacks.includes('points') ? t('typed.result-points') : undefined}
         />
       ) : null}
-      {form.kind === 'adjusted' ? <AwardFields form={form} setForm={setForm} isLacking={lacks.includes('award')} /> : null}
+      {form.kind === 'adjusted' ? (
+        <AwardFields form={form} setForm={setForm} isLacking={lacks.includes('award')} />
+      ) : null}
       {form.kind === 'not_played' ? (
         <Choice
-          legend={t('entry.not-played')} value={form.notPlayed} onChange={(notPlayed) => setForm({ ...form, notPlayed })}
-          options={[{ value: 'cancelled', face: t('entry.cancelled') }, { value: 'awaiting', face: t('entry.awaiting') }]}
+          legend={t('entry.not-played')}
+          value={form.notPlayed}
+          onChange={(notPlayed) => setForm({ ...form, notPlayed })}
+          options={[
+            { value: 'cancelled', face: t('entry.cancelled') },
+            { value: 'awaiting', face: t('entry.awaiting') },
+          ]}
         />
       ) : null}
       <WhoPlayed lines={lines} setLines={setLines} section={props.slot.section} />
-      <Select label={t('entry.reason')} value={reason} onChange={setReason} options={REASONS.map((code) => ({ value: code, text: t(`reason.${code}`) }))} />
+      <Select
+        label={t('entry.reason')}
+        value={reason}
+        onChange={setReason}
+        options={REASONS.map((code) => ({ value: code, text: t(`reason.${code}`) }))}
+      />
       {reason === 'ruling' || form.kind === 'adjusted' ? (
         <div class="editor__law">
-          <Select label={t('entry.law')} value={form.law} onChange={(law) => setForm({ ...form, law })} options={LAWS.map((law) => ({ value: law, text: t(`law.${law}`) }))} />
-          <Choice legend={t('entry.edition')} tight value={edition} onChange={setEdition} options={[{ value: '2017', face: '2017' }, { value: '1987', face: '1987' }]} />
+          <Select
+            label={t('entry.law')}
+            value={form.law}
+            onChange={(law) => setForm({ ...form, law })}
+            options={LAWS.map((law) => ({ value: law, text: t(`law.${law}`) }))}
+          />
+          <Choice
+            legend={t('entry.edition')}
+            tight
+            value={edition}
+            onChange={setEdition}
+            options={[
+              { value: '2017', face: '2017' },
+              { value: '1987', face: '1987' },
+            ]}
+          />
         </div>
       ) : null}
       <div class="editor__foot">
-        <p class="editor__points" role="status">{points === undefined ? lackText(t, lacks) : t('entry.counts', { points: formatSigned(points) })}</p>
+        <p class="editor__points" role="status">
+          {points === undefined ? lackText(t, lacks) : t('entry.counts', { points: formatSigned(points) })}
+        </p>
         <div class="editor__buttons">
           <Button onClick={props.onCancel}>{t('do.cancel')}</Button>
-          <Button kind="primary" submit disabled={sender.busy}>{t('do.save')}</Button>
+          <Button kind="primary" submit disabled={sender.busy}>
+            {t('do.save')}
+          </Button>
         </div>
       </div>
     </form>
@@ -101,11 +147,19 @@ function reasonOf(kind: FormKind): string {
 }
 
 function lackText(t: ReturnType<typeof useT>, lacks: readonly Lack[]): string {
-  return lacks.length === 0 ? '' : t('entry.lacks', { what: lacks.map((lack) => t(`entry.lack.${lack}`)).join(', ') });
+  return lacks.length === 0
+    ? ''
+    : t('entry.lacks', { what: lacks.map((lack) => t(`entry.lack.${lack}`)).join(', ') });
 }
 
 /** One line that fills the whole form: "4HX S DK +1". */
-function TypedLine({ form, setForm }: { readonly form: EntryForm; readonly setForm: (form: EntryForm) => void }): JSX.Element {
+function TypedLine({
+  form,
+  setForm,
+}: {
+  readonly form: EntryForm;
+  readonly setForm: (form: EntryForm) => void;
+}): JSX.Element {
   const t = useT();
   const built = build(form);
   const [typed, setTyped] = useState(() => (built.ok ? outcomeText(built.outcome) : ''));
@@ -121,14 +175,21 @@ function TypedLine({ form, setForm }: { readonly form: EntryForm; readonly setFo
   return (
     <div ref={place}>
       <Field
-        label={t('entry.type')} hint={t('entry.type.hint')} value={typed} onInput={type}
+        label={t('entry.type')}
+        hint={t('entry.type.hint')}
+        value={typed}
+        onInput={type}
         error={read === undefined || read.ok ? undefined : t(`typed.result-${read.code}`)}
       />
     </div>
   );
 }
 
-function WhoPlayed({ lines, setLines, section }: {
+function WhoPlayed({
+  lines,
+  setLines,
+  section,
+}: {
   readonly lines: EditorProps['lines'];
   readonly setLines: (lines: EditorProps['lines']) => void;
   readonly section: string;
@@ -137,12 +198,27 @@ function WhoPlayed({ lines, setLines, section }: {
   const { desk } = useDesk();
   const here = desk.contestants.filter((contestant) => contestant.section === section).map(({ id }) => id);
   const options = (own: string): readonly { value: string; text: string }[] =>
-    [...new Set([own, ...here])].map((id) => ({ value: id, text: [id, namesOf(desk.contestants, id).join(' – ')].filter(Boolean).join(' · ') }));
+    [...new Set([own, ...here])].map((id) => ({
+      value: id,
+      text: [id, namesOf(desk.contestants, id).join(' – ')].filter(Boolean).join(' · '),
+    }));
   return (
     <div class="editor__who">
-      <Select label={t('line.NS')} value={lines.NS} options={options(lines.NS)} onChange={(NS) => setLines({ ...lines, NS })} />
-      <Button label={t('entry.turn')} onClick={() => setLines({ NS: lines.EW, EW: lines.NS })}><Icon name="swap" /></Button>
-      <Select label={t('line.EW')} value={lines.EW} options={options(lines.EW)} onChange={(EW) => setLines({ ...lines, EW })} />
+      <Select
+        label={t('line.NS')}
+        value={lines.NS}
+        options={options(lines.NS)}
+        onChange={(NS) => setLines({ ...lines, NS })}
+      />
+      <Button label={t('entry.turn')} onClick={() => setLines({ NS: lines.EW, EW: lines.NS })}>
+        <Icon name="swap" />
+      </Button>
+      <Select
+        label={t('line.EW')}
+        value={lines.EW}
+        options={options(lines.EW)}
+        onChange={(EW) => setLines({ ...lines, EW })}
+      />
     </div>
   );
 }

@@ -10,7 +10,11 @@ const OUTCOMES: readonly Outcome[] = [
   { kind: 'not_played', reason: 'awaiting' },
   { kind: 'not_played', reason: 'cancelled' },
   { kind: 'adjusted', awards: { NS: { kind: 'percent', value: '60' }, EW: { kind: 'minus' } }, law: '15' },
-  { kind: 'adjusted', awards: { NS: { kind: 'imps', value: '-3' }, EW: { kind: 'imps', value: '3' } }, law: '12C2' },
+  {
+    kind: 'adjusted',
+    awards: { NS: { kind: 'imps', value: '-3' }, EW: { kind: 'imps', value: '3' } },
+    law: '12C2',
+  },
 ];
 
 describe('a correction', () => {
@@ -26,7 +30,10 @@ describe('a correction', () => {
     expect(build({ ...EMPTY_FORM, kind: 'points_only', points })).toEqual({ ok: false, lacks: ['points'] });
   });
   it.each(['', '101', '-1', 'x'])('refuses %s as a percent', (value) => {
-    expect(build(preset({ ...EMPTY_FORM, kind: 'adjusted' }, value, '50'))).toEqual({ ok: false, lacks: ['award'] });
+    expect(build(preset({ ...EMPTY_FORM, kind: 'adjusted' }, value, '50'))).toEqual({
+      ok: false,
+      lacks: ['award'],
+    });
   });
   it('takes a comma', () => {
     expect(build(preset({ ...EMPTY_FORM, kind: 'adjusted' }, '62,5', '37.5'))).toMatchObject({

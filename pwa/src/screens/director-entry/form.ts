@@ -38,14 +38,28 @@ export interface EntryForm {
 }
 
 export const EMPTY_FORM: EntryForm = {
-  kind: 'played', level: undefined, denomination: undefined, doubling: '', declarer: undefined,
-  leadSuit: undefined, leadRank: undefined, tricks: undefined, points: '',
-  ns: { kind: 'percent', value: '50' }, ew: { kind: 'percent', value: '50' }, law: '12C2', notPlayed: 'cancelled',
+  kind: 'played',
+  level: undefined,
+  denomination: undefined,
+  doubling: '',
+  declarer: undefined,
+  leadSuit: undefined,
+  leadRank: undefined,
+  tricks: undefined,
+  points: '',
+  ns: { kind: 'percent', value: '50' },
+  ew: { kind: 'percent', value: '50' },
+  law: '12C2',
+  notPlayed: 'cancelled',
 };
 
 /** North–South, East–West: who was at fault, as the usual pairs of percents. */
 export const PRESETS: readonly (readonly [string, string])[] = [
-  ['60', '40'], ['40', '60'], ['50', '50'], ['60', '60'], ['40', '40'],
+  ['60', '40'],
+  ['40', '60'],
+  ['50', '50'],
+  ['60', '60'],
+  ['40', '40'],
 ];
 export const LAWS: readonly string[] = ['12C2', '6D', '12B', '15', '16', '81C', '82', '87', '90'];
 
@@ -53,17 +67,31 @@ export function formOf(outcome: Outcome | undefined): EntryForm {
   switch (outcome?.kind) {
     case 'played':
       return {
-        ...EMPTY_FORM, level: outcome.contract[0], denomination: outcome.contract[1],
+        ...EMPTY_FORM,
+        level: outcome.contract[0],
+        denomination: outcome.contract[1],
         doubling: DOUBLINGS.find((doubling) => doubling === outcome.contract.slice(2)) ?? '',
-        declarer: outcome.declarer, tricks: outcome.tricks,
-        leadSuit: outcome.lead?.[0], leadRank: outcome.lead?.slice(1),
+        declarer: outcome.declarer,
+        tricks: outcome.tricks,
+        leadSuit: outcome.lead?.[0],
+        leadRank: outcome.lead?.slice(1),
       };
     case 'points_only':
       return { ...EMPTY_FORM, kind: 'points_only', points: String(outcome.points) };
     case 'adjusted':
-      return { ...EMPTY_FORM, kind: 'adjusted', ns: awardForm(outcome.awards.NS), ew: awardForm(outcome.awards.EW), law: outcome.law };
+      return {
+        ...EMPTY_FORM,
+        kind: 'adjusted',
+        ns: awardForm(outcome.awards.NS),
+        ew: awardForm(outcome.awards.EW),
+        law: outcome.law,
+      };
     case 'not_played':
-      return { ...EMPTY_FORM, kind: 'not_played', notPlayed: outcome.reason === 'awaiting' ? 'awaiting' : 'cancelled' };
+      return {
+        ...EMPTY_FORM,
+        kind: 'not_played',
+        notPlayed: outcome.reason === 'awaiting' ? 'awaiting' : 'cancelled',
+      };
     case 'passed_out':
       return { ...EMPTY_FORM, kind: 'passed_out' };
     case 'weighted':
@@ -78,8 +106,7 @@ function awardForm(award: Award | Outcome | undefined): AwardForm {
 
 export type Lack = 'level' | 'denomination' | 'declarer' | 'lead' | 'tricks' | 'points' | 'award';
 export type Built =
-  | { readonly ok: true; readonly outcome: Outcome }
-  | { readonly ok: false; readonly lacks: readonly Lack[] };
+  { readonly ok: true; readonly outcome: Outcome } | { readonly ok: false; readonly lacks: readonly Lack[] };
 
 export function build(form: EntryForm): Built {
   switch (form.kind) {
@@ -102,15 +129,35 @@ export function build(form: EntryForm): Built {
   }
 }
 
-function buildPlayed({ level, denomination, doubling, declarer, leadSuit, leadRank, tricks }: EntryForm): Built {
+function buildPlayed({
+  level,
+  denomination,
+  doubling,
+  declarer,
+  leadSuit,
+  leadRank,
+  tricks,
+}: EntryForm): Built {
   const halfLead = (leadSuit === undefined) !== (leadRank === undefined);
-  if (level !== undefined && denomination !== undefined && declarer !== undefined && tricks !== undefined && !halfLead) {
+  if (
+    level !== undefined &&
+    denomination !== undefined &&
+    declarer !== undefined &&
+    tricks !== undefined &&
+    !halfLead
+  ) {
     const lead = leadSuit === undefined || leadRank === undefined ? null : leadSuit + leadRank;
-    return { ok: true, outcome: { kind: 'played', contract: level + denomination + doubling, declarer, tricks, lead } };
+    return {
+      ok: true,
+      outcome: { kind: 'played', contract: level + denomination + doubling, declarer, tricks, lead },
+    };
   }
   const lacks: readonly (readonly [Lack, boolean])[] = [
-    ['level', level === undefined], ['denomination', denomination === undefined], ['declarer', declarer === undefined],
-    ['lead', halfLead], ['tricks', tricks === undefined],
+    ['level', level === undefined],
+    ['denomination', denomination === undefined],
+    ['declarer', declarer === undefined],
+    ['lead', halfLead],
+    ['tricks', tricks === undefined],
   ];
   return { ok: false, lacks: lacks.filter(([, isLacking]) => isLacking).map(([lack]) => lack) };
 }

@@ -3,8 +3,17 @@ import type { Outcome } from '../../api/types.ts';
 import { readResult } from './read-result.ts';
 import { outcomeText } from './write-result.ts';
 
-const played = (contract: string, declarer: 'N' | 'E' | 'S' | 'W', tricks: number, lead: string | null = null): Outcome => ({
-  kind: 'played', contract, declarer, tricks, lead,
+const played = (
+  contract: string,
+  declarer: 'N' | 'E' | 'S' | 'W',
+  tricks: number,
+  lead: string | null = null,
+): Outcome => ({
+  kind: 'played',
+  contract,
+  declarer,
+  tricks,
+  lead,
 });
 
 const READ: readonly (readonly [string, Outcome])[] = [
@@ -29,7 +38,14 @@ const READ: readonly (readonly [string, Outcome])[] = [
   ['420', { kind: 'points_only', points: 420 }],
   ['-50', { kind: 'points_only', points: -50 }],
   ['np', { kind: 'not_played', reason: 'cancelled' }],
-  ['60/40', { kind: 'adjusted', awards: { NS: { kind: 'percent', value: '60' }, EW: { kind: 'percent', value: '40' } }, law: '12C2' }],
+  [
+    '60/40',
+    {
+      kind: 'adjusted',
+      awards: { NS: { kind: 'percent', value: '60' }, EW: { kind: 'percent', value: '40' } },
+      law: '12C2',
+    },
+  ],
 ];
 
 const REFUSED: readonly (readonly [string, string])[] = [

@@ -8,10 +8,9 @@ import { formatContract, LEVELS } from '../../rules/bridge.ts';
 import { isPassText, readCard, readContract, readTricks } from '../../rules/text.ts';
 
 export type ReadError =
-  | 'empty' | 'level' | 'denomination' | 'declarer' | 'lead' | 'tricks' | 'tricks-range' | 'points' | 'percent';
+  'empty' | 'level' | 'denomination' | 'declarer' | 'lead' | 'tricks' | 'tricks-range' | 'points' | 'percent';
 export type ReadResult =
-  | { readonly ok: true; readonly outcome: Outcome }
-  | { readonly ok: false; readonly code: ReadError };
+  { readonly ok: true; readonly outcome: Outcome } | { readonly ok: false; readonly code: ReadError };
 type Played = Extract<Outcome, { kind: 'played' }>;
 
 const NOT_PLAYED_WORDS: readonly string[] = ['np', 'ни', 'не играли'];
@@ -60,7 +59,13 @@ function readPlayed(text: string): Played | undefined {
       const { contract, declarer } = declared.value;
       const tricks = readTricks(made, contract.level);
       if (!tricks.ok) continue;
-      return { kind: 'played', contract: formatContract(contract), declarer, tricks: tricks.value, lead: lead?.value ?? null };
+      return {
+        kind: 'played',
+        contract: formatContract(contract),
+        declarer,
+        tricks: tricks.value,
+        lead: lead?.value ?? null,
+      };
     }
   }
   return undefined;
@@ -75,7 +80,10 @@ function endings(text: string): readonly (readonly [string, string])[] {
 }
 
 function beginnings(text: string): readonly (readonly [string, string])[] {
-  return Array.from({ length: text.length }, (_, i) => [text.slice(0, i + 1).trim(), text.slice(i + 1).trim()] as const);
+  return Array.from(
+    { length: text.length },
+    (_, i) => [text.slice(0, i + 1).trim(), text.slice(i + 1).trim()] as const,
+  );
 }
 
 function whatIsWrong(text: string): ReadError {
@@ -84,7 +92,9 @@ function whatIsWrong(text: string): ReadError {
   if (!heads.some((head) => readContract(head, 'N').ok || readContract(head, 'E').ok)) return 'denomination';
   if (!heads.some((head) => readContract(head).ok)) return 'declarer';
   const [before, made] = endings(text)[0] ?? [undefined, undefined];
-  const isPlain = before !== undefined && beginnings(before).some(([head, tail]) => readContract(head).ok && (tail === '' || readCard(tail).ok));
+  const isPlain =
+    before !== undefined &&
+    beginnings(before).some(([head, tail]) => readContract(head).ok && (tail === '' || readCard(tail).ok));
   if (made !== undefined && isPlain) return 'tricks-range';
   return made === undefined && heads.some((head) => readContract(head).ok && head === text) ? 'tricks' : 'lead';
 }

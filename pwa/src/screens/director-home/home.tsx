@@ -13,13 +13,21 @@ const POLL_MS = 5000;
 
 export function Home(): JSX.Element {
   const t = useT();
-  const { value: rows, failure } = usePoll<readonly TournamentRow[]>('/api/v1/tournaments', POLL_MS, directorAsk);
+  const { value: rows, failure } = usePoll<readonly TournamentRow[]>(
+    '/api/v1/tournaments',
+    POLL_MS,
+    directorAsk,
+  );
   return (
     <div class="page">
       <PageHead title={t('home.title')} logo logout />
       <main class="page__main home">
-        {failure === undefined ? null : <Notice kind="warn">{refusalText(t, failure.code, failure.params)}</Notice>}
-        <a class="button button--primary button--large home__new" href={writeRoute({ page: 'new' })}>{t('home.new')}</a>
+        {failure === undefined ? null : (
+          <Notice kind="warn">{refusalText(t, failure.code, failure.params)}</Notice>
+        )}
+        <a class="button button--primary button--large home__new" href={writeRoute({ page: 'new' })}>
+          {t('home.new')}
+        </a>
         {rows === undefined ? <p class="soft">{t('say.loading')}</p> : <Evenings rows={rows} />}
       </main>
     </div>
@@ -41,9 +49,18 @@ function Evenings({ rows }: { readonly rows: readonly TournamentRow[] }): JSX.El
     <ul class="home__list">
       {sorted.map((row) => (
         <li key={row.id}>
-          <a class="evening" href={writeRoute(row.status === 'setup' ? { page: 'setup', tid: row.id } : { page: 'desk', tid: row.id, pane: { kind: 'menu' } })}>
+          <a
+            class="evening"
+            href={writeRoute(
+              row.status === 'setup'
+                ? { page: 'setup', tid: row.id }
+                : { page: 'desk', tid: row.id, pane: { kind: 'menu' } },
+            )}
+          >
             <span class="evening__name">{row.name}</span>
-            <span class="soft evening__when">{dayText(row.date)} · {t('count.tables', { n: row.tables })}</span>
+            <span class="soft evening__when">
+              {dayText(row.date)} · {t('count.tables', { n: row.tables })}
+            </span>
             <span class="evening__state">
               <span class={`chip chip--${row.status}`}>{t(`status.${row.status}`)}</span>
               {row.rehearsal ? <span class="chip">{t('home.rehearsal')}</span> : null}

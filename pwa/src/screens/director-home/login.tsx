@@ -11,10 +11,17 @@ import { login } from '../director-api/session.ts';
 /** `over`: the session ended in the middle of work, which waits behind. */
 export function Login({ over }: { readonly over?: boolean | undefined }): JSX.Element {
   const t = useT();
-  if (over) return <Dialog title={t('login.again')} onClose={() => undefined}><PinForm /></Dialog>;
+  if (over)
+    return (
+      <Dialog title={t('login.again')} onClose={() => undefined}>
+        <PinForm />
+      </Dialog>
+    );
   return (
     <main class="login">
-      <div class="login__lang"><LangSwitch /></div>
+      <div class="login__lang">
+        <LangSwitch />
+      </div>
       <section class="card login__card">
         <img src="/icon.svg" alt="" width="72" height="72" />
         <h1>{t('login.title')}</h1>
@@ -45,10 +52,18 @@ function PinForm(): JSX.Element {
       }}
     >
       <Field
-        label={t('login.pin')} type="password" inputMode="numeric" autoComplete="current-password" autoFocus value={pin}
-        onInput={setPin} error={failure === undefined ? undefined : refusalText(t, failure.code, failure.params)}
+        label={t('login.pin')}
+        type="password"
+        inputMode="numeric"
+        autoComplete="current-password"
+        autoFocus
+        value={pin}
+        onInput={setPin}
+        error={failure === undefined ? undefined : refusalText(t, failure.code, failure.params)}
       />
-      <Button kind="primary" submit wide disabled={busy || pin.trim() === ''}>{t('login.enter')}</Button>
+      <Button kind="primary" submit wide disabled={busy || pin.trim() === ''}>
+        {t('login.enter')}
+      </Button>
     </form>
   );
 }

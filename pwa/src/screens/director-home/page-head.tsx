@@ -20,7 +20,11 @@ export function PageHead({ title, under, back, logo, logout: canLeave, children 
   const t = useT();
   return (
     <header class="page-head">
-      {back === undefined ? null : <a class="page-head__back" href={back} aria-label={t('do.back')}><Icon name="back" /></a>}
+      {back === undefined ? null : (
+        <a class="page-head__back" href={back} aria-label={t('do.back')}>
+          <Icon name="back" />
+        </a>
+      )}
       {logo ? <img class="page-head__logo" src="/icon.svg" alt="" width="40" height="40" /> : null}
       <div class="page-head__title">
         <h1>{title}</h1>
@@ -30,7 +34,11 @@ export function PageHead({ title, under, back, logo, logout: canLeave, children 
       <div class="page-head__device">
         <ThemeSwitch />
         <LangSwitch />
-        {canLeave ? <Button kind="quiet" onClick={() => void logout()}>{t('login.leave')}</Button> : null}
+        {canLeave ? (
+          <Button kind="quiet" onClick={() => void logout()}>
+            {t('login.leave')}
+          </Button>
+        ) : null}
       </div>
     </header>
   );
@@ -39,5 +47,9 @@ export function PageHead({ title, under, back, logo, logout: canLeave, children 
 function ThemeSwitch(): JSX.Element {
   const t = useT();
   const flip = (): void => theme.set(document.documentElement.dataset['theme'] === 'dark' ? 'light' : 'dark');
-  return <Button kind="quiet" class="theme-switch" label={t('theme.title')} onClick={flip}><Icon name="half" /></Button>;
+  return (
+    <Button kind="quiet" class="theme-switch" label={t('theme.title')} onClick={flip}>
+      <Icon name="half" />
+    </Button>
+  );
 }

@@ -20,11 +20,15 @@ export const PRINTS: readonly PrintWhat[] = ['ranking', 'travellers', 'cards', '
 const PLAIN_PANES = ['pairs', 'tablets', 'plan', 'hall', 'files', 'history', 'settings'] as const;
 
 export function readRoute(hash: string): Route {
-  const [first, tid, page, ...rest] = hash.replace(/^#?\/?/, '').split('/').map(decodeURIComponent);
+  const [first, tid, page, ...rest] = hash
+    .replace(/^#?\/?/, '')
+    .split('/')
+    .map(decodeURIComponent);
   if (first === 'new') return { page: 'new' };
   if (first !== 't' || tid === undefined || tid === '') return { page: 'home' };
   if (page === 'setup' || page === 'paper') return { page, tid };
-  if (page === 'print') return { page, tid, what: oneOf(PRINTS, rest[0]) ?? 'ranking', size: rest[1] === 'a5' ? 'a5' : 'a4' };
+  if (page === 'print')
+    return { page, tid, what: oneOf(PRINTS, rest[0]) ?? 'ranking', size: rest[1] === 'a5' ? 'a5' : 'a4' };
   return { page: 'desk', tid, pane: readPane(page, rest) };
 }
 

@@ -19,7 +19,14 @@ export interface LineFormProps {
 }
 
 /** Four fields, Enter from one to the next; Enter in the last one saves. */
-export function LineForm({ line, setLine, errors, onSubmit, isChanging, onCancel }: LineFormProps): JSX.Element {
+export function LineForm({
+  line,
+  setLine,
+  errors,
+  onSubmit,
+  isChanging,
+  onCancel,
+}: LineFormProps): JSX.Element {
   const t = useT();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -47,7 +54,8 @@ export function LineForm({ line, setLine, errors, onSubmit, isChanging, onCancel
   };
   return (
     <form
-      ref={form} class="line-form card"
+      ref={form}
+      class="line-form card"
       onSubmit={(event) => {
         event.preventDefault();
         if (onSubmit()) focus('ns');
@@ -58,10 +66,18 @@ export function LineForm({ line, setLine, errors, onSubmit, isChanging, onCancel
           const error = errors[name];
           return (
             <div key={name} class={`field line-form__field line-form__field--${name}`}>
-              <label class="field__label" for={`${id}-${name}`}>{t(`paper.${name}`)}</label>
+              <label class="field__label" for={`${id}-${name}`}>
+                {t(`paper.${name}`)}
+              </label>
               <input
-                id={`${id}-${name}`} name={name} class="field__input" value={line[name]} autoComplete="off" spellcheck={false}
-                inputMode={name === 'result' ? 'text' : 'numeric'} aria-invalid={error === undefined ? undefined : 'true'}
+                id={`${id}-${name}`}
+                name={name}
+                class="field__input"
+                value={line[name]}
+                autoComplete="off"
+                spellcheck={false}
+                inputMode={name === 'result' ? 'text' : 'numeric'}
+                aria-invalid={error === undefined ? undefined : 'true'}
                 aria-describedby={error === undefined ? undefined : `${id}-${name}-error`}
                 onInput={(event) => setLine({ ...line, [name]: event.currentTarget.value })}
                 onKeyDown={(event) => {
@@ -75,13 +91,21 @@ export function LineForm({ line, setLine, errors, onSubmit, isChanging, onCancel
         })}
         <div class="line-form__buttons">
           {isChanging ? <Button onClick={onCancel}>{t('do.cancel')}</Button> : null}
-          <Button kind="primary" submit>{t(isChanging ? 'do.save' : 'paper.enter')}</Button>
+          <Button kind="primary" submit>
+            {t(isChanging ? 'do.save' : 'paper.enter')}
+          </Button>
         </div>
       </div>
-      {FIELDS.map((name) => (errors[name] === undefined ? null : (
-        <p key={name} id={`${id}-${name}-error`} class="field__error" role="alert">{t(`paper.${name}`)}: {t(`typed.${errors[name]}`)}</p>
-      )))}
-      <p class="line-form__echo" aria-live="polite"><LineEcho line={line} /></p>
+      {FIELDS.map((name) =>
+        errors[name] === undefined ? null : (
+          <p key={name} id={`${id}-${name}-error`} class="field__error" role="alert">
+            {t(`paper.${name}`)}: {t(`typed.${errors[name]}`)}
+          </p>
+        ),
+      )}
+      <p class="line-form__echo" aria-live="polite">
+        <LineEcho line={line} />
+      </p>
       <p class="soft">{t('paper.hint')}</p>
     </form>
   );
@@ -98,7 +122,12 @@ function LineEcho({ line }: { readonly line: TypedLine }): JSX.Element | null {
   return (
     <>
       <OutcomeView outcome={read.outcome} />
-      {lead === null ? null : <> · {t('word.lead')} <CardView card={lead} /></>}
+      {lead === null ? null : (
+        <>
+          {' '}
+          · {t('word.lead')} <CardView card={lead} />
+        </>
+      )}
       {points === undefined ? null : <> · {t('need.points', { points: formatSigned(points) })}</>}
     </>
   );

@@ -19,16 +19,29 @@ export function PaperRanking({ desk, tid }: { readonly desk: DeskPage; readonly 
           <ol class="paper-ranking__rows">
             {table.rows.map((row) => (
               <li key={row.contestant} class="paper-ranking__row">
-                <span><Explained contestant={row.contestant}>{row.place}</Explained></span>
-                <span>{row.pair_no} <span class="soft"><Names names={row.names} /></span></span>
-                <strong><ExplainedFigure contestant={row.contestant} {...scoreFigure(row.percent, row.points)} /></strong>
+                <span>
+                  <Explained contestant={row.contestant}>{row.place}</Explained>
+                </span>
+                <span>
+                  {row.pair_no}{' '}
+                  <span class="soft">
+                    <Names names={row.names} />
+                  </span>
+                </span>
+                <strong>
+                  <ExplainedFigure contestant={row.contestant} {...scoreFigure(row.percent, row.points)} />
+                </strong>
               </li>
             ))}
           </ol>
         </div>
       ))}
-      <a class="button" href={writeRoute({ page: 'desk', tid, pane: { kind: 'pairs' } })}>{t('menu.pairs')}</a>
-      <a class="button" href={writeRoute({ page: 'desk', tid, pane: { kind: 'menu' } })}>{t('setup.to-desk')}</a>
+      <a class="button" href={writeRoute({ page: 'desk', tid, pane: { kind: 'pairs' } })}>
+        {t('menu.pairs')}
+      </a>
+      <a class="button" href={writeRoute({ page: 'desk', tid, pane: { kind: 'menu' } })}>
+        {t('setup.to-desk')}
+      </a>
     </aside>
   );
 }

@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { TravellerRow } from '../../api/types.ts';
-import { EMPTY_LINE, following, isEmptyLine, nextBoard, nextField, playedAgain, readLine, typeIntent, type LineErrors, type TypedLine } from './state.ts';
+import {
+  EMPTY_LINE,
+  following,
+  isEmptyLine,
+  nextBoard,
+  nextField,
+  playedAgain,
+  readLine,
+  typeIntent,
+  type LineErrors,
+  type TypedLine,
+} from './state.ts';
 
 const PLAN = { session: 1, section: 'A', winners: 1 } as const;
 const line = (board: string, ns: string, ew: string, result: string): TypedLine => ({ board, ns, ew, result });
@@ -16,14 +27,30 @@ const WRONG: readonly (readonly [TypedLine, LineErrors])[] = [
 describe('a typed line', () => {
   it('with points only is an entry', () => {
     const read = readLine(line('7', '3', '12', '-50'), PLAN);
-    expect(read).toEqual({ ok: true, board: 7, ns: 'A3', ew: 'A12', outcome: { kind: 'points_only', points: -50 } });
+    expect(read).toEqual({
+      ok: true,
+      board: 7,
+      ns: 'A3',
+      ew: 'A12',
+      outcome: { kind: 'points_only', points: -50 },
+    });
     expect(read.ok && typeIntent(read, PLAN)).toEqual({
       do: 'entry.type',
-      args: { session: 1, section: 'A', board: 7, lines: { NS: 'A3', EW: 'A12' }, outcome: { kind: 'points_only', points: -50 } },
+      args: {
+        session: 1,
+        section: 'A',
+        board: 7,
+        lines: { NS: 'A3', EW: 'A12' },
+        outcome: { kind: 'points_only', points: -50 },
+      },
     });
   });
   it('may have the same number on both sides of a two-winner evening', () => {
-    expect(readLine(line('7', '3', '3', 'pass'), { ...PLAN, winners: 2 })).toMatchObject({ ok: true, ns: 'A3NS', ew: 'A3EW' });
+    expect(readLine(line('7', '3', '3', 'pass'), { ...PLAN, winners: 2 })).toMatchObject({
+      ok: true,
+      ns: 'A3NS',
+      ew: 'A3EW',
+    });
   });
   it.each(WRONG)('names what is wrong with %o', (typed, errors) => {
     expect(readLine(typed, PLAN)).toEqual({ ok: false, errors });

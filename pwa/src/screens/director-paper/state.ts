@@ -22,14 +22,21 @@ export interface PaperPlan {
 }
 
 export type ReadLine =
-  | { readonly ok: true; readonly board: number; readonly ns: ContestantId; readonly ew: ContestantId; readonly outcome: Outcome }
+  | {
+      readonly ok: true;
+      readonly board: number;
+      readonly ns: ContestantId;
+      readonly ew: ContestantId;
+      readonly outcome: Outcome;
+    }
   | { readonly ok: false; readonly errors: LineErrors };
 
 export function readLine(line: TypedLine, plan: PaperPlan): ReadLine {
   const [board, ns, ew] = [number(line.board), number(line.ns), number(line.ew)];
   const result = readResult(line.result);
   if (board && ns && ew && result.ok && !(plan.winners === 1 && ns === ew)) {
-    const pair = (no: number, side: 'NS' | 'EW'): ContestantId => contestantId(plan.section, no, side, plan.winners);
+    const pair = (no: number, side: 'NS' | 'EW'): ContestantId =>
+      contestantId(plan.section, no, side, plan.winners);
     return { ok: true, board, ns: pair(ns, 'NS'), ew: pair(ew, 'EW'), outcome: result.outcome };
   }
   return {
@@ -46,20 +53,40 @@ export function readLine(line: TypedLine, plan: PaperPlan): ReadLine {
 export function typeIntent(read: Extract<ReadLine, { ok: true }>, plan: PaperPlan): Intent {
   return {
     do: 'entry.type',
-    args: { session: plan.session, section: plan.section, board: read.board, lines: { NS: read.ns, EW: read.ew }, outcome: read.outcome },
+    args: {
+      session: plan.session,
+      section: plan.section,
+      board: read.board,
+      lines: { NS: read.ns, EW: read.ew },
+      outcome: read.outcome,
+    },
   };
 }
 
 /** Puts an entry typed before right: the same place on the traveller, what is now typed. */
 export function correctIntent(read: Extract<ReadLine, { ok: true }>, slot: Slot): Intent {
-  return { do: 'entry.correct', args: { slot, lines: { NS: read.ns, EW: read.ew }, outcome: read.outcome, reason: 'typing' } };
+  return {
+    do: 'entry.correct',
+    args: { slot, lines: { NS: read.ns, EW: read.ew }, outcome: read.outcome, reason: 'typing' },
+  };
 }
 
 /** A pair plays a board once: whoever is on the traveller already, but for the line being changed. */
-export function playedAgain(read: Extract<ReadLine, { ok: true }>, rows: readonly TravellerRow[], changing: Slot | undefined): LineErrors {
-  const others = rows.filter(({ round, table }) => changing === undefined || (round ?? 0) !== changing.round || (table ?? 0) !== changing.table);
-  const has = (contestant: ContestantId): boolean => others.some(({ ns, ew }) => ns === contestant || ew === contestant);
-  return { ...(has(read.ns) ? { ns: 'again' as const } : {}), ...(has(read.ew) ? { ew: 'again' as const } : {}) };
+export function playedAgain(
+  read: Extract<ReadLine, { ok: true }>,
+  rows: readonly TravellerRow[],
+  changing: Slot | undefined,
+): LineErrors {
+  const others = rows.filter(
+    ({ round, table }) =>
+      changing === undefined || (round ?? 0) !== changing.round || (table ?? 0) !== changing.table,
+  );
+  const has = (contestant: ContestantId): boolean =>
+    others.some(({ ns, ew }) => ns === contestant || ew === contestant);
+  return {
+    ...(has(read.ns) ? { ns: 'again' as const } : {}),
+    ...(has(read.ew) ? { ew: 'again' as const } : {}),
+  };
 }
 
 /** The field after this one; undefined after the last, where the line is sent. */

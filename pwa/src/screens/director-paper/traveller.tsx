@@ -6,7 +6,11 @@ import { formatSigned, useT } from '../../i18n/index.ts';
 import { ExplainedFigure } from '../explain/view.tsx';
 
 /** The traveller so far, with the matchpoints as the server has them; a tap changes a line. */
-export function PaperTraveller({ page, board, onChange }: {
+export function PaperTraveller({
+  page,
+  board,
+  onChange,
+}: {
   readonly page: BoardPage | undefined;
   readonly board: number;
   readonly onChange: (row: TravellerRow) => void;
@@ -14,26 +18,65 @@ export function PaperTraveller({ page, board, onChange }: {
   const t = useT();
   return (
     <section class="paper-traveller">
-      <h2>{t('board.n', { n: board })}{page === undefined ? null : <span class="soft paper-traveller__facts"> {t(`vul.${page.vulnerability}`)}</span>}</h2>
-      {page === undefined || page.rows.length === 0 ? <p class="soft">{t('paper.none')}</p> : (
+      <h2>
+        {t('board.n', { n: board })}
+        {page === undefined ? null : (
+          <span class="soft paper-traveller__facts"> {t(`vul.${page.vulnerability}`)}</span>
+        )}
+      </h2>
+      {page === undefined || page.rows.length === 0 ? (
+        <p class="soft">{t('paper.none')}</p>
+      ) : (
         <table class="paper-traveller__table">
           <thead>
             <tr>
-              <th scope="col">{t('line.NS.short')}</th><th scope="col">{t('line.EW.short')}</th>
-              <th scope="col" class="paper-traveller__what">{t('word.result')}</th>
-              <th scope="col">{t('word.points')}</th><th scope="col">NS</th><th scope="col">EW</th><th scope="col"><span class="sr-only">{t('do.change')}</span></th>
+              <th scope="col">{t('line.NS.short')}</th>
+              <th scope="col">{t('line.EW.short')}</th>
+              <th scope="col" class="paper-traveller__what">
+                {t('word.result')}
+              </th>
+              <th scope="col">{t('word.points')}</th>
+              <th scope="col">NS</th>
+              <th scope="col">EW</th>
+              <th scope="col">
+                <span class="sr-only">{t('do.change')}</span>
+              </th>
             </tr>
           </thead>
           <tbody>
             {page.rows.map((row) => (
               <tr key={`${row.ns}-${row.ew}`}>
-                <td>{row.ns_no}</td><td>{row.ew_no}</td>
-                <td class="paper-traveller__what"><OutcomeView outcome={row.outcome} /></td>
+                <td>{row.ns_no}</td>
+                <td>{row.ew_no}</td>
+                <td class="paper-traveller__what">
+                  <OutcomeView outcome={row.outcome} />
+                </td>
                 <td>{row.points === null ? '' : formatSigned(row.points)}</td>
-                <td><ExplainedFigure contestant={row.ns} board={board} value={row.ns_points} signed={page.top === null} /></td>
-                <td><ExplainedFigure contestant={row.ew} board={board} value={row.ew_points} signed={page.top === null} /></td>
                 <td>
-                  <button type="button" class="button button--quiet" aria-label={`${t('do.change')}: ${row.ns_no} – ${row.ew_no}`} onClick={() => onChange(row)}><Icon name="pencil" /></button>
+                  <ExplainedFigure
+                    contestant={row.ns}
+                    board={board}
+                    value={row.ns_points}
+                    signed={page.top === null}
+                  />
+                </td>
+                <td>
+                  <ExplainedFigure
+                    contestant={row.ew}
+                    board={board}
+                    value={row.ew_points}
+                    signed={page.top === null}
+                  />
+                </td>
+                <td>
+                  <button
+                    type="button"
+                    class="button button--quiet"
+                    aria-label={`${t('do.change')}: ${row.ns_no} – ${row.ew_no}`}
+                    onClick={() => onChange(row)}
+                  >
+                    <Icon name="pencil" />
+                  </button>
                 </td>
               </tr>
             ))}

@@ -31,7 +31,8 @@ function type(label: string, value: string): void {
   fireEvent.keyDown(field, { key: 'Enter' });
 }
 const focused = (): string | null | undefined => document.activeElement?.getAttribute('name');
-const sent = (asked: readonly Asked[]): readonly unknown[] => asked.filter(({ method }) => method === 'POST').map(({ body }) => body);
+const sent = (asked: readonly Asked[]): readonly unknown[] =>
+  asked.filter(({ method }) => method === 'POST').map(({ body }) => body);
 
 beforeEach(() => {
   addMessages({ en: words, ru: words });
@@ -51,9 +52,19 @@ describe('a paper traveller', () => {
     type('EW', '2');
     type('Result', '420');
     expect(focused()).toBe('ns');
-    await waitFor(() => expect(sent(asked)).toMatchObject([
-      { do: 'entry.type', args: { section: 'A', board: 1, lines: { NS: 'A1', EW: 'A2' }, outcome: { kind: 'points_only', points: 420 } } },
-    ]));
+    await waitFor(() =>
+      expect(sent(asked)).toMatchObject([
+        {
+          do: 'entry.type',
+          args: {
+            section: 'A',
+            board: 1,
+            lines: { NS: 'A1', EW: 'A2' },
+            outcome: { kind: 'points_only', points: 420 },
+          },
+        },
+      ]),
+    );
     fireEvent.keyDown(screen.getByLabelText('NS'), { key: 'Enter' });
     expect((screen.getByLabelText('Board') as HTMLInputElement).value).toBe('2');
   });
@@ -89,9 +100,14 @@ describe('a paper traveller', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Change: 4 – 2' }));
     expect((screen.getByLabelText('Result') as HTMLInputElement).value).toBe('4S S DK =');
     type('Result', '4s s dk +1');
-    await waitFor(() => expect(sent(asked)).toMatchObject([
-      { do: 'entry.correct', args: { slot: { round: 2, table: 1, board: 3 }, outcome: { tricks: 11 }, reason: 'typing' } },
-    ]));
+    await waitFor(() =>
+      expect(sent(asked)).toMatchObject([
+        {
+          do: 'entry.correct',
+          args: { slot: { round: 2, table: 1, board: 3 }, outcome: { tricks: 11 }, reason: 'typing' },
+        },
+      ]),
+    );
     type('NS', '2');
     type('EW', '1');
     type('Result', '50');

@@ -14,8 +14,17 @@ import { Explaining } from '../explain/view.tsx';
 import { LineForm } from './line-form.tsx';
 import { PaperRanking } from './ranking.tsx';
 import {
-  correctIntent, EMPTY_LINE, following, isEmptyLine, type LineErrors, nextBoard, type PaperPlan, playedAgain, readLine,
-  typeIntent, type TypedLine,
+  correctIntent,
+  EMPTY_LINE,
+  following,
+  isEmptyLine,
+  type LineErrors,
+  nextBoard,
+  type PaperPlan,
+  playedAgain,
+  readLine,
+  typeIntent,
+  type TypedLine,
 } from './state.ts';
 import { PaperTraveller } from './traveller.tsx';
 import { useTypist } from './typist.ts';
@@ -24,17 +33,33 @@ const POLL_MS = 3000;
 
 export function PaperPage({ tid }: { readonly tid: string }): JSX.Element {
   const t = useT();
-  const { value: desk, failure, heardAt, refresh } = usePoll<DeskPage>(`/api/v1/tournaments/${tid}/desk`, POLL_MS, directorAsk);
+  const {
+    value: desk,
+    failure,
+    heardAt,
+    refresh,
+  } = usePoll<DeskPage>(`/api/v1/tournaments/${tid}/desk`, POLL_MS, directorAsk);
   const back = writeRoute({ page: 'desk', tid, pane: { kind: 'menu' } });
   return (
     <div class="page">
       <PageHead title={t('menu.paper')} under={desk?.name} back={back} />
       <main class="page__main page__main--wide">
         {failure === undefined ? null : (
-          <Notice kind="warn">{heardAt === undefined ? refusalText(t, failure.code, failure.params) : t('desk.offline', { time: formatTime(heardAt) })}</Notice>
+          <Notice kind="warn">
+            {heardAt === undefined
+              ? refusalText(t, failure.code, failure.params)
+              : t('desk.offline', { time: formatTime(heardAt) })}
+          </Notice>
         )}
-        {desk === undefined ? <p class="soft">{t('say.loading')}</p> : (
-          <Explaining base={`/api/v1/tournaments/${tid}`} asker={directorAsk} form={desk.settings.form} regulation={desk.settings.regulation}>
+        {desk === undefined ? (
+          <p class="soft">{t('say.loading')}</p>
+        ) : (
+          <Explaining
+            base={`/api/v1/tournaments/${tid}`}
+            asker={directorAsk}
+            form={desk.settings.form}
+            regulation={desk.settings.regulation}
+          >
             <Typing desk={desk} tid={tid} refreshDesk={refresh} />
           </Explaining>
         )}
@@ -43,15 +68,28 @@ export function PaperPage({ tid }: { readonly tid: string }): JSX.Element {
   );
 }
 
-function Typing({ desk, tid, refreshDesk }: { readonly desk: DeskPage; readonly tid: string; readonly refreshDesk: () => void }): JSX.Element {
+function Typing({
+  desk,
+  tid,
+  refreshDesk,
+}: {
+  readonly desk: DeskPage;
+  readonly tid: string;
+  readonly refreshDesk: () => void;
+}): JSX.Element {
   const t = useT();
-  const plan: PaperPlan = { session: desk.session, section: desk.sections[0]?.section ?? 'A', winners: desk.settings.winners };
+  const plan: PaperPlan = {
+    session: desk.session,
+    section: desk.sections[0]?.section ?? 'A',
+    winners: desk.settings.winners,
+  };
   const [line, setLine] = useState<TypedLine>({ ...EMPTY_LINE, board: '1' });
   const [errors, setErrors] = useState<LineErrors>({});
   const [changing, setChanging] = useState<Slot | undefined>(undefined);
   const [lastSaved, setLastSaved] = useState<string | undefined>(undefined);
   const board = Number(line.board);
-  const path = board > 0 ? `/api/v1/tournaments/${tid}/boards/${encodeURIComponent(plan.section)}/${board}` : undefined;
+  const path =
+    board > 0 ? `/api/v1/tournaments/${tid}/boards/${encodeURIComponent(plan.section)}/${board}` : undefined;
   const audit = usePoll<BoardAudit>(path, POLL_MS, directorAsk);
   const rows = audit.value?.page.board === board ? audit.value.page.rows : [];
   const refreshAll = useRef(() => undefined as void);
@@ -83,24 +121,57 @@ function Typing({ desk, tid, refreshDesk }: { readonly desk: DeskPage; readonly 
   };
   const change = (row: TravellerRow): void => {
     setErrors({});
-    setChanging({ session: plan.session, section: plan.section, round: row.round ?? 0, table: row.table ?? 0, board });
-    setLine({ board: String(board), ns: String(row.ns_no), ew: String(row.ew_no), result: outcomeText(row.outcome) });
+    setChanging({
+      session: plan.session,
+      section: plan.section,
+      round: row.round ?? 0,
+      table: row.table ?? 0,
+      board,
+    });
+    setLine({
+      board: String(board),
+      ns: String(row.ns_no),
+      ew: String(row.ew_no),
+      result: outcomeText(row.outcome),
+    });
   };
   return (
     <div class="paper">
       <div class="paper__main">
-        <LineForm line={line} setLine={setLine} errors={errors} onSubmit={submit} isChanging={changing !== undefined} onCancel={() => {
-          setChanging(undefined);
-          setLine(following(line));
-        }} />
+        <LineForm
+          line={line}
+          setLine={setLine}
+          errors={errors}
+          onSubmit={submit}
+          isChanging={changing !== undefined}
+          onCancel={() => {
+            setChanging(undefined);
+            setLine(following(line));
+          }}
+        />
         {typist.pending.map((one) => (
-          <div key={one.request.key} class={one.failure === undefined ? 'paper__pending' : 'paper__pending paper__pending--bad'} role={one.failure === undefined ? 'status' : 'alert'}>
-            <span>{t('board.n', { n: one.line.board })}: {one.line.ns} – {one.line.ew}, {one.line.result}</span>
-            {one.failure === undefined ? <span class="soft">{t('paper.saving')}</span> : (
+          <div
+            key={one.request.key}
+            class={one.failure === undefined ? 'paper__pending' : 'paper__pending paper__pending--bad'}
+            role={one.failure === undefined ? 'status' : 'alert'}
+          >
+            <span>
+              {t('board.n', { n: one.line.board })}: {one.line.ns} – {one.line.ew}, {one.line.result}
+            </span>
+            {one.failure === undefined ? (
+              <span class="soft">{t('paper.saving')}</span>
+            ) : (
               <>
                 <span>{refusalText(t, one.failure.code, one.failure.params)}</span>
                 <Button onClick={() => typist.retry(one)}>{t('do.retry')}</Button>
-                <Button onClick={() => { typist.drop(one); setLine(one.line); }}>{t('do.change')}</Button>
+                <Button
+                  onClick={() => {
+                    typist.drop(one);
+                    setLine(one.line);
+                  }}
+                >
+                  {t('do.change')}
+                </Button>
               </>
             )}
           </div>
@@ -108,10 +179,22 @@ function Typing({ desk, tid, refreshDesk }: { readonly desk: DeskPage; readonly 
         {lastSaved === undefined ? null : (
           <div class="paper__saved" role="status">
             <span class="soft">{t('paper.saved')}</span>
-            <Button kind="quiet" disabled={sender.busy} onClick={() => void sender.send({ do: 'undo', args: { intent: lastSaved } }).then(() => setLastSaved(undefined))}>{t('do.undo')}</Button>
+            <Button
+              kind="quiet"
+              disabled={sender.busy}
+              onClick={() =>
+                void sender
+                  .send({ do: 'undo', args: { intent: lastSaved } })
+                  .then(() => setLastSaved(undefined))
+              }
+            >
+              {t('do.undo')}
+            </Button>
           </div>
         )}
-        {path === undefined ? null : <PaperTraveller page={audit.value?.page} board={board} onChange={change} />}
+        {path === undefined ? null : (
+          <PaperTraveller page={audit.value?.page} board={board} onChange={change} />
+        )}
       </div>
       <PaperRanking desk={desk} tid={tid} />
     </div>

@@ -10,9 +10,12 @@ export interface Missing {
 
 /** The pair a half table waits for: absent from the start, or one that left before this round. */
 export function missingPair(movement: MovementJson, round: number): Missing | undefined {
-  if (movement.phantom !== 0) return { number: Math.abs(movement.phantom), line: movement.phantom < 0 ? 'EW' : 'NS' };
+  if (movement.phantom !== 0)
+    return { number: Math.abs(movement.phantom), line: movement.phantom < 0 ? 'EW' : 'NS' };
   const name = contestants(movement).find((contestant) => placeOf(movement, contestant, round)?.table === 0);
-  return name === undefined ? undefined : { number: Number.parseInt(name, 10), line: name.endsWith('EW') ? 'EW' : 'NS' };
+  return name === undefined
+    ? undefined
+    : { number: Number.parseInt(name, 10), line: name.endsWith('EW') ? 'EW' : 'NS' };
 }
 
 /** The missing pair has come and plays from `fromRound` on. */
@@ -31,9 +34,11 @@ export function withoutPair(movement: MovementJson, gone: Missing, fromRound: nu
     number === gone.number && (movement.winners === 1 || line === gone.line);
   const phantom = movement.winners === 2 && gone.line === 'EW' ? -gone.number : gone.number;
   // The phantom is who never plays at all; a pair that leaves later has played.
-  return changeFrom({ ...movement, phantom: fromRound > 1 ? movement.phantom : phantom }, fromRound, ([ns, ew, set]) => [
-    isGone(ns, 'NS') ? 0 : ns, isGone(ew, 'EW') ? 0 : ew, set,
-  ]);
+  return changeFrom(
+    { ...movement, phantom: fromRound > 1 ? movement.phantom : phantom },
+    fromRound,
+    ([ns, ew, set]) => [isGone(ns, 'NS') ? 0 : ns, isGone(ew, 'EW') ? 0 : ew, set],
+  );
 }
 
 /** Only the first rounds are played. */
@@ -41,7 +46,11 @@ export function curtailed(movement: MovementJson, rounds: number): MovementJson 
   return { ...movement, rounds: movement.rounds.slice(0, rounds) };
 }
 
-function changeFrom(movement: MovementJson, fromRound: number, change: (cell: CellJson) => CellJson): MovementJson {
+function changeFrom(
+  movement: MovementJson,
+  fromRound: number,
+  change: (cell: CellJson) => CellJson,
+): MovementJson {
   return {
     ...movement,
     rounds: movement.rounds.map((cells, index) => (index + 1 < fromRound ? cells : cells.map(change))),

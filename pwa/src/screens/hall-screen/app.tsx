@@ -5,7 +5,15 @@ import { lang, useLang, useT } from '../../i18n/index.ts';
 import { theme } from '../../store/theme.ts';
 import { useNow, usePoll } from '../director-api/poll.ts';
 import { useServerTime } from '../director-api/server-time.ts';
-import { clockLeftMs, langAt, type LangChoice, nextLangChoice, readLangChoice, slideAt, slides } from './state.ts';
+import {
+  clockLeftMs,
+  langAt,
+  type LangChoice,
+  nextLangChoice,
+  readLangChoice,
+  slideAt,
+  slides,
+} from './state.ts';
 import { Hall } from './view.tsx';
 
 const POLL_MS = 2000;
@@ -38,12 +46,20 @@ export function HallApp({ screenKey }: { readonly screenKey: string }): JSX.Elem
   const slide = list[index];
   if (page === undefined || slide === undefined) {
     const isWrong = screenKey === '' || failure?.status === 404;
-    return <div class="hall hall--empty"><p class="hall__big">{t(isWrong ? 'hall.wrong-link' : failure ? 'hall.waiting' : 'say.loading')}</p></div>;
+    return (
+      <div class="hall hall--empty">
+        <p class="hall__big">{t(isWrong ? 'hall.wrong-link' : failure ? 'hall.waiting' : 'say.loading')}</p>
+      </div>
+    );
   }
   const lost = failure !== undefined && heardAt !== undefined && now - heardAt > LOST_MS;
   return (
     <Hall
-      page={page} slide={slide} position={{ index, count: list.length }} leftMs={leftMs} serverNow={serverNow}
+      page={page}
+      slide={slide}
+      position={{ index, count: list.length }}
+      leftMs={leftMs}
+      serverNow={serverNow}
       lostSince={lost ? heardAt : undefined}
     />
   );
@@ -61,7 +77,8 @@ function useScreenLang(choice: LangChoice, turn: number): void {
 
 function useKeys(onKey: (key: string) => void): void {
   useEffect(() => {
-    const listen = (event: KeyboardEvent): void => onKey(event.key.length === 1 ? event.key.toLowerCase() : event.key);
+    const listen = (event: KeyboardEvent): void =>
+      onKey(event.key.length === 1 ? event.key.toLowerCase() : event.key);
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);
   });

@@ -1,21 +1,50 @@
 import { describe, expect, it } from 'vitest';
 import type { RankingRow, ScreenPage } from '../../api/types.ts';
 import {
-  clockLeftMs, clockText, langAt, nextLangChoice, pageOf, RANKING_ROWS, readLangChoice, slideAt, slides,
+  clockLeftMs,
+  clockText,
+  langAt,
+  nextLangChoice,
+  pageOf,
+  RANKING_ROWS,
+  readLangChoice,
+  slideAt,
+  slides,
 } from './state.ts';
 
 const row = (n: number): RankingRow => ({
-  place: String(n), contestant: `A${n}`, pair_no: n, names: ['Анна', 'Boris'], boards: 9, points: '50', percent: '50.00',
+  place: String(n),
+  contestant: `A${n}`,
+  pair_no: n,
+  names: ['Анна', 'Boris'],
+  boards: 9,
+  points: '50',
+  percent: '50.00',
 });
 const seat = (n: number): ScreenPage['seating'][number] => ({
-  section: 'A', pair_no: n, line: null, names: [], table: 1, seat: 'NS', boards: [1, 2],
+  section: 'A',
+  pair_no: n,
+  line: null,
+  names: [],
+  table: 1,
+  seat: 'NS',
+  boards: [1, 2],
 });
 const range = (n: number): number[] => Array.from({ length: n }, (_, i) => i + 1);
 const PAGE: ScreenPage = {
-  tournament: 'Вторник', revision: 7, scene: 'auto', hidden: false, regulation: 'default', form: 'matchpoints',
-  clock: { round: 3, rounds: 9, state: 'running', ends_at: 1_000_000, left_ms: null }, server_time: 0,
-  status: 'playing', ranking: [{ section: null, side: null, rows: range(16).map(row) }], playing: [],
-  seating: range(14).map(seat), seating_round: 4,
+  tournament: 'Вторник',
+  revision: 7,
+  scene: 'auto',
+  hidden: false,
+  regulation: 'default',
+  form: 'matchpoints',
+  clock: { round: 3, rounds: 9, state: 'running', ends_at: 1_000_000, left_ms: null },
+  server_time: 0,
+  status: 'playing',
+  ranking: [{ section: null, side: null, rows: range(16).map(row) }],
+  playing: [],
+  seating: range(14).map(seat),
+  seating_round: 4,
 };
 const kinds = (page: ScreenPage, leftMs?: number): string[] => slides(page, leftMs).map(({ kind }) => kind);
 
@@ -52,20 +81,35 @@ describe('the slides', () => {
 
 describe('the turning', () => {
   const list = slides(PAGE, 600_000); // 12 + 12 + 10 + 15 s
-  it.each([[0, 0, 0], [11_999, 0, 0], [12_000, 1, 0], [24_000, 2, 0], [34_000, 3, 0], [49_000, 0, 1]])(
-    'at %i ms slide %i of turn %i is on', (now, index, turn) => expect(slideAt(list, now)).toEqual({ index, turn }),
+  it.each([
+    [0, 0, 0],
+    [11_999, 0, 0],
+    [12_000, 1, 0],
+    [24_000, 2, 0],
+    [34_000, 3, 0],
+    [49_000, 0, 1],
+  ])('at %i ms slide %i of turn %i is on', (now, index, turn) =>
+    expect(slideAt(list, now)).toEqual({ index, turn }),
   );
   it('changes the language with each turn unless one is chosen', () => {
     expect([langAt('both', 0), langAt('both', 1), langAt('en', 0)]).toEqual(['ru', 'en', 'en']);
-    expect([readLangChoice('?lang=en'), readLangChoice(''), nextLangChoice('both'), nextLangChoice('en')])
-      .toEqual(['en', 'both', 'ru', 'both']);
+    expect([
+      readLangChoice('?lang=en'),
+      readLangChoice(''),
+      nextLangChoice('both'),
+      nextLangChoice('en'),
+    ]).toEqual(['en', 'both', 'ru', 'both']);
   });
 });
 
 describe('the clock', () => {
-  it.each([[724_100, '12:05'], [0, '0:00'], [-65_000, '+1:05'], [3_725_000, '1:02:05'], [-300, '0:00']])(
-    '%i ms left is %s', (left, text) => expect(clockText(left)).toBe(text),
-  );
+  it.each([
+    [724_100, '12:05'],
+    [0, '0:00'],
+    [-65_000, '+1:05'],
+    [3_725_000, '1:02:05'],
+    [-300, '0:00'],
+  ])('%i ms left is %s', (left, text) => expect(clockText(left)).toBe(text));
   it('stands still while paused and is unknown before the start', () => {
     expect(clockLeftMs({ ...PAGE.clock, state: 'paused', left_ms: 5000 }, 99)).toBe(5000);
     expect(clockLeftMs(PAGE.clock, 400_000)).toBe(600_000);

@@ -9,15 +9,44 @@ import { fakeServer } from '../director-api/fake-server.ts';
 import { HallApp } from './app.tsx';
 
 const PAGE: ScreenPage = {
-  tournament: 'Вторник', revision: 7, scene: 'auto', hidden: false, regulation: 'default', form: 'matchpoints',
-  clock: { round: 3, rounds: 9, state: 'running', ends_at: 1_600_000, left_ms: null }, server_time: 1_000_000, status: 'playing',
-  ranking: [{ section: null, side: null, rows: [
-    { place: '1=', contestant: 'A4', pair_no: 4, names: ['Анна', 'Boris'], boards: 9, points: '50', percent: '57.14' },
-    { place: '1=', contestant: 'A2', pair_no: 2, names: [], boards: 9, points: '50', percent: '57.14' },
-  ] }],
+  tournament: 'Вторник',
+  revision: 7,
+  scene: 'auto',
+  hidden: false,
+  regulation: 'default',
+  form: 'matchpoints',
+  clock: { round: 3, rounds: 9, state: 'running', ends_at: 1_600_000, left_ms: null },
+  server_time: 1_000_000,
+  status: 'playing',
+  ranking: [
+    {
+      section: null,
+      side: null,
+      rows: [
+        {
+          place: '1=',
+          contestant: 'A4',
+          pair_no: 4,
+          names: ['Анна', 'Boris'],
+          boards: 9,
+          points: '50',
+          percent: '57.14',
+        },
+        { place: '1=', contestant: 'A2', pair_no: 2, names: [], boards: 9, points: '50', percent: '57.14' },
+      ],
+    },
+  ],
   playing: [{ section: 'A', table: 2, missing: 1 }],
   seating: [
-    { section: 'A', pair_no: 1, line: null, names: ['Лев', 'Ольга'], table: 5, seat: 'EW', boards: [13, 14, 15] },
+    {
+      section: 'A',
+      pair_no: 1,
+      line: null,
+      names: ['Лев', 'Ольга'],
+      table: 5,
+      seat: 'EW',
+      boards: [13, 14, 15],
+    },
     { section: 'A', pair_no: 2, line: null, names: [], table: null, seat: null, boards: [] },
   ],
   seating_round: 4,
@@ -27,7 +56,10 @@ const START = 37_000_000;
 
 beforeEach(() => {
   // Slides turn by time alone: ranking 12 s, clock 10 s, seating 15 s, from the epoch on.
-  vi.useFakeTimers({ now: START, toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  vi.useFakeTimers({
+    now: START,
+    toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+  });
   addMessages({ en: hallEn, ru: hallRu });
   lang.set('ru');
 });
@@ -37,31 +69,41 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const pass = (ms: number): Promise<void> => act(async () => void (await vi.advanceTimersByTimeAsync(ms))) as Promise<void>;
+const pass = (ms: number): Promise<void> =>
+  act(async () => void (await vi.advanceTimersByTimeAsync(ms))) as Promise<void>;
 
 describe('the big screen', () => {
   it('turns from the ranking to the clock and the next seating, then in the other language', async () => {
-    fakeServer({ 'GET /api/v1/screen/KEY': () => ({ ...PAGE, server_time: PAGE.server_time + Date.now() - START }) });
+    fakeServer({
+      'GET /api/v1/screen/KEY': () => ({ ...PAGE, server_time: PAGE.server_time + Date.now() - START }),
+    });
     render(<HallApp screenKey="KEY" />);
     await pass(1000);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Места');
     expect(screen.getAllByRole('row').map((row) => row.textContent)).toEqual([
-      'Место№ИменаСдачиРезультат', '1=4Анна – Boris957,14\u202f%', '1=2Пара 2957,14\u202f%',
+      'Место№ИменаСдачиРезультат',
+      '1=4Анна – Boris957,14\u202f%',
+      '1=2Пара 2957,14\u202f%',
     ]);
     await pass(12_000);
     expect(screen.getByRole('timer').textContent).toMatch(/^9:4\d$/);
     expect(screen.getByText('1 сдача')).toBeTruthy();
     await pass(10_000);
-    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['1ЛевОльгаСтол 5EW13–15', '2отдыхает']);
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      '1ЛевОльгаСтол 5EW13–15',
+      '2отдыхает',
+    ]);
     await pass(15_000);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ranking');
   });
   it('keeps what it knows while the server is away, and says since when', async () => {
     let isDown = false;
-    fakeServer({ 'GET /api/v1/screen/KEY': () => {
-      if (isDown) throw new TypeError('gone');
-      return PAGE;
-    } });
+    fakeServer({
+      'GET /api/v1/screen/KEY': () => {
+        if (isDown) throw new TypeError('gone');
+        return PAGE;
+      },
+    });
     render(<HallApp screenKey="KEY" />);
     await pass(1000);
     isDown = true;

@@ -38,7 +38,11 @@ function Scene({ page, slide, leftMs, serverNow }: HallProps): JSX.Element {
   switch (slide.kind) {
     case 'ranking': {
       const table = page.ranking[slide.table];
-      return table === undefined ? <p class="hall__big">{t('hall.soon')}</p> : <Ranking table={table} page={slide.page} />;
+      return table === undefined ? (
+        <p class="hall__big">{t('hall.soon')}</p>
+      ) : (
+        <Ranking table={table} page={slide.page} />
+      );
     }
     case 'clock':
       return <ClockScene page={page} leftMs={leftMs} serverNow={serverNow} />;
@@ -76,21 +80,26 @@ function slideTitle(t: Translate, page: ScreenPage, slide: Slide): string {
     case 'hidden':
       return t('hall.ranking');
     case 'clock':
-      return page.status === 'playing' ? t('round.of', { n: page.clock.round, all: page.clock.rounds }) : t('hall.welcome');
+      return page.status === 'playing'
+        ? t('round.of', { n: page.clock.round, all: page.clock.rounds })
+        : t('hall.welcome');
   }
 }
 
 function rankingTitle(t: Translate, page: ScreenPage, table: RankingTable | undefined): string {
   const final = page.status === 'ended' || page.status === 'published';
   const parts = [t(final ? 'hall.ranking.final' : 'hall.ranking')];
-  if (table !== undefined && table.section !== null && hasSections(page)) parts.push(t('hall.section', { name: table.section }));
+  if (table !== undefined && table.section !== null && hasSections(page))
+    parts.push(t('hall.section', { name: table.section }));
   if (table !== undefined && table.side !== null) parts.push(t(`line.${table.side}`));
   return parts.join(' · ');
 }
 
 function hasSections(page: ScreenPage): boolean {
-  return new Set(page.seating.map(({ section }) => section)).size > 1
-    || new Set(page.ranking.map(({ section }) => section)).size > 1;
+  return (
+    new Set(page.seating.map(({ section }) => section)).size > 1 ||
+    new Set(page.ranking.map(({ section }) => section)).size > 1
+  );
 }
 
 function Ranking({ table, page }: { readonly table: RankingTable; readonly page: number }): JSX.Element {
@@ -99,11 +108,21 @@ function Ranking({ table, page }: { readonly table: RankingTable; readonly page:
     <table class="hall-ranking">
       <thead>
         <tr>
-          <th scope="col" class="hall-ranking__place">{t('word.place')}</th>
-          <th scope="col" class="hall-ranking__number">{t('hall.number')}</th>
-          <th scope="col" class="hall-ranking__names">{t('word.names')}</th>
-          <th scope="col" class="hall-ranking__boards">{t('word.boards')}</th>
-          <th scope="col" class="hall-ranking__score">{t(table.unit === 'imps' ? 'unit.imps' : 'hall.score')}</th>
+          <th scope="col" class="hall-ranking__place">
+            {t('word.place')}
+          </th>
+          <th scope="col" class="hall-ranking__number">
+            {t('hall.number')}
+          </th>
+          <th scope="col" class="hall-ranking__names">
+            {t('word.names')}
+          </th>
+          <th scope="col" class="hall-ranking__boards">
+            {t('word.boards')}
+          </th>
+          <th scope="col" class="hall-ranking__score">
+            {t(table.unit === 'imps' ? 'unit.imps' : 'hall.score')}
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -111,7 +130,11 @@ function Ranking({ table, page }: { readonly table: RankingTable; readonly page:
           <tr key={row.contestant}>
             <td class="hall-ranking__place">{row.place}</td>
             <td class="hall-ranking__number">{row.pair_no}</td>
-            <td class={isLong(row.names) ? 'hall-ranking__names hall-ranking__names--long' : 'hall-ranking__names'}>
+            <td
+              class={
+                isLong(row.names) ? 'hall-ranking__names hall-ranking__names--long' : 'hall-ranking__names'
+              }
+            >
               {row.names.length === 0 ? t('pair.n', { n: row.pair_no }) : <Names names={row.names} />}
             </td>
             <td class="hall-ranking__boards">{row.boards}</td>
@@ -130,14 +153,20 @@ function isLong(names: readonly string[]): boolean {
   return names.join(' – ').length > LONGEST_LINE;
 }
 
-function ClockScene({ page, leftMs, serverNow }: Pick<HallProps, 'page' | 'leftMs' | 'serverNow'>): JSX.Element {
+function ClockScene({
+  page,
+  leftMs,
+  serverNow,
+}: Pick<HallProps, 'page' | 'leftMs' | 'serverNow'>): JSX.Element {
   const t = useT();
   if (page.status !== 'playing' || leftMs === undefined) {
     return <p class="hall__big">{t(page.status === 'not_started' ? 'hall.start-soon' : 'hall.soon')}</p>;
   }
   return (
     <div class="hall-clock">
-      <div class={`hall-clock__time ${leftMs < 0 ? 'hall-clock__time--over' : ''}`} role="timer">{clockText(leftMs)}</div>
+      <div class={`hall-clock__time ${leftMs < 0 ? 'hall-clock__time--over' : ''}`} role="timer">
+        {clockText(leftMs)}
+      </div>
       <p class="hall-clock__note">{clockNote(t, page, leftMs, serverNow)}</p>
       <Playing page={page} />
     </div>
@@ -186,13 +215,27 @@ function Seating({ page, number }: { readonly page: ScreenPage; readonly number:
   );
 }
 
-function SeatRow({ seat, sections }: { readonly seat: ScreenPage['seating'][number]; readonly sections: boolean }): JSX.Element {
+function SeatRow({
+  seat,
+  sections,
+}: {
+  readonly seat: ScreenPage['seating'][number];
+  readonly sections: boolean;
+}): JSX.Element {
   const t = useT();
   const line = seat.line === null ? '' : ` ${t(`line.${seat.line}.short`)}`;
   return (
     <li class="hall-seat">
-      <span class="hall-seat__number">{sections ? seat.section : ''}{seat.pair_no}{line}</span>
-      <span class="hall-seat__names">{seat.names.map((name, index) => <bdi key={index}>{name}</bdi>)}</span>
+      <span class="hall-seat__number">
+        {sections ? seat.section : ''}
+        {seat.pair_no}
+        {line}
+      </span>
+      <span class="hall-seat__names">
+        {seat.names.map((name, index) => (
+          <bdi key={index}>{name}</bdi>
+        ))}
+      </span>
       {seat.table === null || seat.seat === null ? (
         <span class="hall-seat__out">{t('hall.sits-out')}</span>
       ) : (
@@ -210,16 +253,24 @@ function HallFoot({ page, position, serverNow, lostSince }: HallProps): JSX.Elem
   const t = useT();
   return (
     <footer class="hall__foot">
-      <span>{t('scored.by', { form: t(`form.${page.form}`), regulation: t(`regulation.${page.regulation}`) })}</span>
+      <span>
+        {t('scored.by', { form: t(`form.${page.form}`), regulation: t(`regulation.${page.regulation}`) })}
+      </span>
       <span class="hall__dots" aria-hidden="true">
-        {position.count < 2 ? null : Array.from({ length: position.count }, (_, index) => (
-          <span key={index} class={index === position.index ? 'hall__dot hall__dot--on' : 'hall__dot'} />
-        ))}
+        {position.count < 2
+          ? null
+          : Array.from({ length: position.count }, (_, index) => (
+              <span key={index} class={index === position.index ? 'hall__dot hall__dot--on' : 'hall__dot'} />
+            ))}
       </span>
       {lostSince === undefined ? (
-        <span>{formatDate(serverNow)}, {formatTime(serverNow)}</span>
+        <span>
+          {formatDate(serverNow)}, {formatTime(serverNow)}
+        </span>
       ) : (
-        <span class="hall__lost" role="status">{t('hall.lost', { time: formatTime(lostSince) })}</span>
+        <span class="hall__lost" role="status">
+          {t('hall.lost', { time: formatTime(lostSince) })}
+        </span>
       )}
     </footer>
   );

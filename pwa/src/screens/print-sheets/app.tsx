@@ -23,7 +23,15 @@ export interface SheetProps {
 }
 
 /** What will be on paper, as it will be there; the page around it is not printed. */
-export function PrintPageView({ tid, what, size }: { readonly tid: string; readonly what: PrintWhat; readonly size: PaperSize }): JSX.Element {
+export function PrintPageView({
+  tid,
+  what,
+  size,
+}: {
+  readonly tid: string;
+  readonly what: PrintWhat;
+  readonly size: PaperSize;
+}): JSX.Element {
   const t = useT();
   const { data, codes, failure } = useSheets(tid);
   const go = (to: { what?: PrintWhat; size?: PaperSize }): void => {
@@ -32,13 +40,35 @@ export function PrintPageView({ tid, what, size }: { readonly tid: string; reado
   return (
     <div class="print-page">
       <div class="print-page__tools">
-        <PageHead title={t('do.print')} under={data?.results.tournament} back={writeRoute({ page: 'desk', tid, pane: { kind: 'files' } })} />
+        <PageHead
+          title={t('do.print')}
+          under={data?.results.tournament}
+          back={writeRoute({ page: 'desk', tid, pane: { kind: 'files' } })}
+        />
         <section class="print-page__choices" aria-label={t('do.print')}>
-          <Select label={t('print.what')} value={what} onChange={(value) => go({ what: value })} options={PRINTS.map((value) => ({ value, text: t(`print.${value}`) }))} />
-          <Choice legend={t('print.size')} tight value={size} onChange={(value) => go({ size: value })} options={[{ value: 'a4', face: 'A4' }, { value: 'a5', face: 'A5' }]} />
-          <Button kind="primary" onClick={() => print()}><Icon name="print" /> {t('do.print')}</Button>
+          <Select
+            label={t('print.what')}
+            value={what}
+            onChange={(value) => go({ what: value })}
+            options={PRINTS.map((value) => ({ value, text: t(`print.${value}`) }))}
+          />
+          <Choice
+            legend={t('print.size')}
+            tight
+            value={size}
+            onChange={(value) => go({ size: value })}
+            options={[
+              { value: 'a4', face: 'A4' },
+              { value: 'a5', face: 'A5' },
+            ]}
+          />
+          <Button kind="primary" onClick={() => print()}>
+            <Icon name="print" /> {t('do.print')}
+          </Button>
         </section>
-        {failure === undefined ? null : <Notice kind="warn">{refusalText(t, failure.code, failure.params)}</Notice>}
+        {failure === undefined ? null : (
+          <Notice kind="warn">{refusalText(t, failure.code, failure.params)}</Notice>
+        )}
       </div>
       <main class={`sheets sheets--${size}`}>
         {data === undefined ? null : <Sheets what={what} data={data} codes={codes} />}
@@ -62,12 +92,18 @@ function Sheets({ what, ...sheet }: SheetProps & { readonly what: PrintWhat }): 
   }
 }
 
-function useSheets(tid: string): { readonly data: PrintPage | undefined; readonly codes: readonly CodeRow[]; readonly failure: Failure | undefined } {
+function useSheets(tid: string): {
+  readonly data: PrintPage | undefined;
+  readonly codes: readonly CodeRow[];
+  readonly failure: Failure | undefined;
+} {
   const [data, setData] = useState<PrintPage | undefined>(undefined);
   const [codes, setCodes] = useState<readonly CodeRow[]>([]);
   const [failure, setFailure] = useState<Failure | undefined>(undefined);
   useEffect(() => {
-    void directorAsk<PrintPage>(`/api/v1/tournaments/${tid}/print`).then((reply) => (reply.ok ? setData(reply.value) : setFailure(reply)));
+    void directorAsk<PrintPage>(`/api/v1/tournaments/${tid}/print`).then((reply) =>
+      reply.ok ? setData(reply.value) : setFailure(reply),
+    );
     void directorAsk<readonly CodeRow[]>(`/api/v1/tournaments/${tid}/codes`).then((reply) => {
       if (reply.ok) setCodes(reply.value);
     });

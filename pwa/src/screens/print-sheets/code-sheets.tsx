@@ -13,7 +13,9 @@ export function CodeSheets({ data, codes }: SheetProps): JSX.Element {
       <ul class="sheet__codes">
         {codes.map((code) => (
           <li key={code.code} class="sheet__code">
-            <strong class="sheet__table-name">{t('print.table-card', { table: `${code.section}${code.table}` })}</strong>
+            <strong class="sheet__table-name">
+              {t('print.table-card', { table: `${code.section}${code.table}` })}
+            </strong>
             <QrCode text={code.url} label={t('tablet.qr', { table: `${code.section}${code.table}` })} />
             <span class="sheet__code-text">{code.code}</span>
             <small>{t('print.join', { address: code.url.replace(/#.*$/, '') })}</small>

@@ -12,7 +12,9 @@ export function RankingSheets({ data }: SheetProps): JSX.Element {
   if (results.ranking.every(({ rows }) => rows.length === 0)) return <Nothing />;
   return (
     <Sheet results={results} title={t('print.ranking')}>
-      {results.ranking.map((table) => <Table key={`${table.section}${table.side}`} table={table} />)}
+      {results.ranking.map((table) => (
+        <Table key={`${table.section}${table.side}`} table={table} />
+      ))}
     </Sheet>
   );
 }
@@ -20,24 +22,53 @@ export function RankingSheets({ data }: SheetProps): JSX.Element {
 function Table({ table }: { readonly table: RankingTable }): JSX.Element {
   const t = useT();
   const hasPercent = table.rows.some(({ percent }) => percent !== null);
-  const title = [table.section === null ? '' : t('hall.section', { name: table.section }), table.side === null ? '' : t(`line.${table.side}`)];
+  const title = [
+    table.section === null ? '' : t('hall.section', { name: table.section }),
+    table.side === null ? '' : t(`line.${table.side}`),
+  ];
   return (
     <section class="sheet__block">
       {title.some(Boolean) ? <h2>{title.filter(Boolean).join(' · ')}</h2> : null}
       <table class="sheet__table">
         <thead>
           <tr>
-            <th scope="col">{t('word.place')}</th><th scope="col" class="sheet__number">{t('hall.number')}</th><th scope="col" class="sheet__wide">{t('word.names')}</th>
-            <th scope="col" class="sheet__number">{t('word.boards')}</th>{hasPercent && table.unit !== 'percent' ? <th scope="col" class="sheet__number">{t('unit.matchpoints')}</th> : null}
-            <th scope="col" class="sheet__number">{t(hasPercent ? 'word.percent' : scoreHead(table.unit))}</th>
+            <th scope="col">{t('word.place')}</th>
+            <th scope="col" class="sheet__number">
+              {t('hall.number')}
+            </th>
+            <th scope="col" class="sheet__wide">
+              {t('word.names')}
+            </th>
+            <th scope="col" class="sheet__number">
+              {t('word.boards')}
+            </th>
+            {hasPercent && table.unit !== 'percent' ? (
+              <th scope="col" class="sheet__number">
+                {t('unit.matchpoints')}
+              </th>
+            ) : null}
+            <th scope="col" class="sheet__number">
+              {t(hasPercent ? 'word.percent' : scoreHead(table.unit))}
+            </th>
           </tr>
         </thead>
         <tbody>
           {table.rows.map((row) => (
             <tr key={row.contestant}>
-              <td>{row.place}</td><td class="sheet__number">{row.pair_no}</td><td class="sheet__wide"><Names names={row.names} /></td>
-              <td class="sheet__number">{row.boards}</td>{hasPercent && table.unit !== 'percent' ? <td class="sheet__number"><Figure value={row.points} /></td> : null}
-              <td class="sheet__number">{hasPercent ? <Figure value={row.percent} /> : <Figure value={row.points} signed />}</td>
+              <td>{row.place}</td>
+              <td class="sheet__number">{row.pair_no}</td>
+              <td class="sheet__wide">
+                <Names names={row.names} />
+              </td>
+              <td class="sheet__number">{row.boards}</td>
+              {hasPercent && table.unit !== 'percent' ? (
+                <td class="sheet__number">
+                  <Figure value={row.points} />
+                </td>
+              ) : null}
+              <td class="sheet__number">
+                {hasPercent ? <Figure value={row.percent} /> : <Figure value={row.points} signed />}
+              </td>
             </tr>
           ))}
         </tbody>

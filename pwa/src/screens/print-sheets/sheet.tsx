@@ -4,7 +4,11 @@ import { formatDate, formatTime, useT } from '../../i18n/index.ts';
 import { dayText } from '../director-api/words.ts';
 
 /** One sheet (or the sheets one list needs): title above, the regulation and the hour below. */
-export function Sheet({ results, title, children }: {
+export function Sheet({
+  results,
+  title,
+  children,
+}: {
   readonly results: ResultsPage;
   readonly title: string;
   readonly children: ComponentChildren;
@@ -14,10 +18,17 @@ export function Sheet({ results, title, children }: {
     <article class="sheet">
       <header class="sheet__head">
         <h1>{title}</h1>
-        <p>{results.tournament} · {dayText(results.date)}</p>
+        <p>
+          {results.tournament} · {dayText(results.date)}
+        </p>
       </header>
       {children}
-      <SheetFoot text={t('print.regulation', { form: t(`form.${results.form}`), regulation: t(`regulation.${results.regulation}`) })} />
+      <SheetFoot
+        text={t('print.regulation', {
+          form: t(`form.${results.form}`),
+          regulation: t(`regulation.${results.regulation}`),
+        })}
+      />
     </article>
   );
 }
@@ -25,7 +36,12 @@ export function Sheet({ results, title, children }: {
 function SheetFoot({ text }: { readonly text: string }): JSX.Element {
   const t = useT();
   const now = Date.now();
-  return <footer class="sheet__foot"><span>{text}</span><span>{t('print.printed', { date: formatDate(now), time: formatTime(now) })}</span></footer>;
+  return (
+    <footer class="sheet__foot">
+      <span>{text}</span>
+      <span>{t('print.printed', { date: formatDate(now), time: formatTime(now) })}</span>
+    </footer>
+  );
 }
 
 export function Nothing(): JSX.Element {

@@ -14,7 +14,9 @@ export function TravellerSheets({ data }: SheetProps): JSX.Element {
   return (
     <Sheet results={data.results} title={t('print.travellers')}>
       <div class="sheet__columns">
-        {boards.map((page) => <Traveller key={`${page.section}${page.board}`} page={page} />)}
+        {boards.map((page) => (
+          <Traveller key={`${page.section}${page.board}`} page={page} />
+        ))}
       </div>
     </Sheet>
   );
@@ -26,24 +28,53 @@ function Traveller({ page }: { readonly page: BoardPage }): JSX.Element {
     <section class="sheet__block">
       <h2>
         {t('board.n', { n: page.board })}
-        <small> {t('word.dealer')} {t(`seat.${page.dealer}.short`)} · {t('word.vulnerable')}: {t(`vul.${page.vulnerability}.short`)}
+        <small>
+          {' '}
+          {t('word.dealer')} {t(`seat.${page.dealer}.short`)} · {t('word.vulnerable')}:{' '}
+          {t(`vul.${page.vulnerability}.short`)}
           {page.datum == null ? null : <> · {t('board.datum', { datum: signedDecimal(page.datum) })}</>}
         </small>
       </h2>
       <table class="sheet__table">
         <thead>
           <tr>
-            <th scope="col">{t('line.NS.short')}</th><th scope="col">{t('line.EW.short')}</th><th scope="col" class="sheet__wide">{t('word.contract')}</th>
-            <th scope="col">{t('word.lead')}</th><th scope="col" class="sheet__number">{t('word.points')}</th><th scope="col" class="sheet__number">{t('line.NS.short')}</th><th scope="col" class="sheet__number">{t('line.EW.short')}</th>
+            <th scope="col">{t('line.NS.short')}</th>
+            <th scope="col">{t('line.EW.short')}</th>
+            <th scope="col" class="sheet__wide">
+              {t('word.contract')}
+            </th>
+            <th scope="col">{t('word.lead')}</th>
+            <th scope="col" class="sheet__number">
+              {t('word.points')}
+            </th>
+            <th scope="col" class="sheet__number">
+              {t('line.NS.short')}
+            </th>
+            <th scope="col" class="sheet__number">
+              {t('line.EW.short')}
+            </th>
           </tr>
         </thead>
         <tbody>
           {page.rows.map((row) => (
             <tr key={`${row.ns}-${row.ew}`}>
-              <td>{row.ns_no}</td><td>{row.ew_no}</td><td class="sheet__wide"><OutcomeView outcome={row.outcome} /></td>
-              <td>{row.outcome.kind === 'played' && row.outcome.lead !== null ? <CardView card={row.outcome.lead} /> : null}</td>
+              <td>{row.ns_no}</td>
+              <td>{row.ew_no}</td>
+              <td class="sheet__wide">
+                <OutcomeView outcome={row.outcome} />
+              </td>
+              <td>
+                {row.outcome.kind === 'played' && row.outcome.lead !== null ? (
+                  <CardView card={row.outcome.lead} />
+                ) : null}
+              </td>
               <td class="sheet__number">{row.points === null ? '' : formatSigned(row.points)}</td>
-              <td class="sheet__number"><Figure value={row.ns_points} signed={page.top === null} /></td><td class="sheet__number"><Figure value={row.ew_points} signed={page.top === null} /></td>
+              <td class="sheet__number">
+                <Figure value={row.ns_points} signed={page.top === null} />
+              </td>
+              <td class="sheet__number">
+                <Figure value={row.ew_points} signed={page.top === null} />
+              </td>
             </tr>
           ))}
         </tbody>

@@ -18,11 +18,19 @@ const POLL_MS = 5000;
 export function ResultsApp(): JSX.Element {
   const t = useT();
   const { key, route } = useHash();
-  const { value: page, failure, heardAt } = usePoll<ResultsPage>(key === '' ? undefined : `/api/v1/results/${key}`, POLL_MS);
+  const {
+    value: page,
+    failure,
+    heardAt,
+  } = usePoll<ResultsPage>(key === '' ? undefined : `/api/v1/results/${key}`, POLL_MS);
   const [mine, setMine] = useMine(key);
   if (page === undefined) {
     const isWrong = key === '' || failure?.status === 404;
-    return <main class="phone phone--empty"><p>{t(isWrong ? 'phone.wrong-link' : failure ? 'hall.waiting' : 'say.loading')}</p></main>;
+    return (
+      <main class="phone phone--empty">
+        <p>{t(isWrong ? 'phone.wrong-link' : failure ? 'hall.waiting' : 'say.loading')}</p>
+      </main>
+    );
   }
   return (
     <div class="phone">
@@ -41,7 +49,9 @@ export function ResultsApp(): JSX.Element {
           <View page={page} link={key} route={route} mine={mine} setMine={setMine} />
         </Explaining>
       </main>
-      <footer class="phone__regulation soft">{t('scored.by', { form: t(`form.${page.form}`), regulation: t(`regulation.${page.regulation}`) })}</footer>
+      <footer class="phone__regulation soft">
+        {t('scored.by', { form: t(`form.${page.form}`), regulation: t(`regulation.${page.regulation}`) })}
+      </footer>
       <Tabs link={key} route={route} mine={mine} />
     </div>
   );
@@ -69,7 +79,15 @@ function View(props: ViewProps & { readonly route: Route }): JSX.Element {
   }
 }
 
-function Tabs({ link, route, mine }: { readonly link: string; readonly route: Route; readonly mine: string | undefined }): JSX.Element {
+function Tabs({
+  link,
+  route,
+  mine,
+}: {
+  readonly link: string;
+  readonly route: Route;
+  readonly mine: string | undefined;
+}): JSX.Element {
   const t = useT();
   const isMine = route.view === 'card' && (route.contestant === undefined || route.contestant === mine);
   const tabs: readonly (readonly [string, Route, boolean])[] = [
@@ -80,7 +98,9 @@ function Tabs({ link, route, mine }: { readonly link: string; readonly route: Ro
   return (
     <nav class="phone__tabs">
       {tabs.map(([name, to, on]) => (
-        <a key={name} class="phone__tab" href={writeHash(link, to)} aria-current={on ? 'page' : undefined}>{t(name)}</a>
+        <a key={name} class="phone__tab" href={writeHash(link, to)} aria-current={on ? 'page' : undefined}>
+          {t(name)}
+        </a>
       ))}
     </nav>
   );
@@ -116,8 +136,11 @@ function useMine(key: string): readonly [string | undefined, (contestant: string
   const storage = typeof localStorage === 'undefined' ? undefined : localStorage;
   const [mine, setMine] = useState(() => rememberedPair(storage, key));
   useEffect(() => setMine(rememberedPair(storage, key)), [key]);
-  return [mine, (contestant) => {
-    if (contestant !== undefined) rememberPair(storage, key, contestant);
-    setMine(contestant);
-  }];
+  return [
+    mine,
+    (contestant) => {
+      if (contestant !== undefined) rememberPair(storage, key, contestant);
+      setMine(contestant);
+    },
+  ];
 }

@@ -17,22 +17,30 @@ const POLL_MS = 10_000;
 export function BoardsView({ page, link }: ViewProps): JSX.Element {
   const t = useT();
   const sections = [...new Set(page.boards.map(({ section }) => section))];
-  if (page.boards.length === 0) return page.status === 'playing' ? <Notice>{t('phone.later')}</Notice> : <Empty />;
+  if (page.boards.length === 0)
+    return page.status === 'playing' ? <Notice>{t('phone.later')}</Notice> : <Empty />;
   return (
     <>
       {page.status === 'playing' ? <p class="soft">{t('phone.later')}</p> : null}
       {sections.map((section) => (
         <section key={section ?? NO_SECTION}>
-          <h2>{section !== null && sections.length > 1 ? t('hall.section', { name: section }) : t('phone.boards')}</h2>
+          <h2>
+            {section !== null && sections.length > 1 ? t('hall.section', { name: section }) : t('phone.boards')}
+          </h2>
           <ul class="phone-boards">
-            {page.boards.filter((board) => board.section === section).map(({ board, results }) => (
-              <li key={board}>
-                <a class="phone-boards__board" href={writeHash(link, { view: 'board', section: section ?? NO_SECTION, board })}>
-                  <span class="phone-boards__number">{board}</span>
-                  <span class="soft">{t('phone.board-results', { n: results })}</span>
-                </a>
-              </li>
-            ))}
+            {page.boards
+              .filter((board) => board.section === section)
+              .map(({ board, results }) => (
+                <li key={board}>
+                  <a
+                    class="phone-boards__board"
+                    href={writeHash(link, { view: 'board', section: section ?? NO_SECTION, board })}
+                  >
+                    <span class="phone-boards__number">{board}</span>
+                    <span class="soft">{t('phone.board-results', { n: results })}</span>
+                  </a>
+                </li>
+              ))}
           </ul>
         </section>
       ))}
@@ -40,12 +48,16 @@ export function BoardsView({ page, link }: ViewProps): JSX.Element {
   );
 }
 
-export function BoardView(props: ViewProps & { readonly section: string; readonly board: number }): JSX.Element {
+export function BoardView(
+  props: ViewProps & { readonly section: string; readonly board: number },
+): JSX.Element {
   const t = useT();
   const { page, link, mine, section, board } = props;
   const path = `/api/v1/results/${link}/boards/${encodeURIComponent(section)}/${board}`;
   const { value, failure } = usePoll<BoardPage>(path, POLL_MS);
-  const boards = page.boards.filter((other) => (other.section ?? NO_SECTION) === section).map((other) => other.board);
+  const boards = page.boards
+    .filter((other) => (other.section ?? NO_SECTION) === section)
+    .map((other) => other.board);
   return (
     <section class="phone-board">
       <header class="phone-board__head">
@@ -54,13 +66,24 @@ export function BoardView(props: ViewProps & { readonly section: string; readonl
         <Neighbour link={link} section={section} board={boards[boards.indexOf(board) + 1]} name="next" />
       </header>
       {value === undefined ? (
-        failure === undefined ? <p>{t('say.loading')}</p> : <Notice kind="warn">{refusalText(t, failure.code, failure.params)}</Notice>
-      ) : <Board key={board} page={value} mine={mine} />}
+        failure === undefined ? (
+          <p>{t('say.loading')}</p>
+        ) : (
+          <Notice kind="warn">{refusalText(t, failure.code, failure.params)}</Notice>
+        )
+      ) : (
+        <Board key={board} page={value} mine={mine} />
+      )}
     </section>
   );
 }
 
-function Neighbour({ link, section, board, name }: {
+function Neighbour({
+  link,
+  section,
+  board,
+  name,
+}: {
   readonly link: string;
   readonly section: string;
   readonly board: number | undefined;
@@ -69,7 +92,11 @@ function Neighbour({ link, section, board, name }: {
   const t = useT();
   if (board === undefined) return <span class="phone-board__turn" />;
   return (
-    <a class="phone-board__turn" href={writeHash(link, { view: 'board', section, board })} aria-label={t(`phone.${name}`)}>
+    <a
+      class="phone-board__turn"
+      href={writeHash(link, { view: 'board', section, board })}
+      aria-label={t(`phone.${name}`)}
+    >
       <Icon name={name === 'next' ? 'next' : 'back'} />
     </a>
   );
@@ -84,13 +111,17 @@ function Board({ page, mine }: { readonly page: BoardPage; readonly mine: string
     <>
       <p class="phone-board__facts soft">
         {t('word.dealer')} {t(`seat.${page.dealer}`)} · {t(`vul.${page.vulnerability}`)}
-        {page.top === null || page.unit === 'percent' ? null : <> · {t('phone.top', { top: formatDecimal(page.top) })}</>}
+        {page.top === null || page.unit === 'percent' ? null : (
+          <> · {t('phone.top', { top: formatDecimal(page.top) })}</>
+        )}
         {page.datum == null ? null : <> · {t('board.datum', { datum: signedDecimal(page.datum) })}</>}
       </p>
       {page.rows.length === 0 ? <Empty /> : <Traveller page={page} isOwn={isOwn} />}
       {bars.length === 0 ? null : (
         <figure class="phone-board__chart">
-          <figcaption><h3>{t('phone.frequency')}</h3></figcaption>
+          <figcaption>
+            <h3>{t('phone.frequency')}</h3>
+          </figcaption>
           <FrequencyChart bars={bars} />
           {without === 0 ? null : <p class="soft">{t('phone.no-points', { n: without })}</p>}
         </figure>
@@ -99,7 +130,13 @@ function Board({ page, mine }: { readonly page: BoardPage; readonly mine: string
   );
 }
 
-function Traveller({ page, isOwn }: { readonly page: BoardPage; readonly isOwn: (row: TravellerRow) => boolean }): JSX.Element {
+function Traveller({
+  page,
+  isOwn,
+}: {
+  readonly page: BoardPage;
+  readonly isOwn: (row: TravellerRow) => boolean;
+}): JSX.Element {
   const t = useT();
   const { rows, board, top, unit } = page;
   return (
@@ -108,9 +145,15 @@ function Traveller({ page, isOwn }: { readonly page: BoardPage; readonly isOwn: 
         <tr>
           <th scope="col">{t('line.NS.short')}</th>
           <th scope="col">{t('line.EW.short')}</th>
-          <th scope="col" class="phone-traveller__what">{t('word.result')}</th>
-          <th scope="col" class="phone-traveller__number">{t('word.points')}</th>
-          <th scope="col" class="phone-traveller__number">{t('line.NS.short')} {t(scoreHead(unit))}</th>
+          <th scope="col" class="phone-traveller__what">
+            {t('word.result')}
+          </th>
+          <th scope="col" class="phone-traveller__number">
+            {t('word.points')}
+          </th>
+          <th scope="col" class="phone-traveller__number">
+            {t('line.NS.short')} {t(scoreHead(unit))}
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -123,7 +166,14 @@ function Traveller({ page, isOwn }: { readonly page: BoardPage; readonly isOwn: 
               {isOwn(row) ? <span class="sr-only"> {t('phone.mine')}</span> : null}
             </td>
             <td class="phone-traveller__number">{row.points === null ? '' : formatSigned(row.points)}</td>
-            <td class="phone-traveller__number"><ExplainedFigure contestant={row.ns} board={board} value={row.ns_percent ?? row.ns_points} signed={top === null} /></td>
+            <td class="phone-traveller__number">
+              <ExplainedFigure
+                contestant={row.ns}
+                board={board}
+                value={row.ns_percent ?? row.ns_points}
+                signed={top === null}
+              />
+            </td>
           </tr>
         ))}
       </tbody>

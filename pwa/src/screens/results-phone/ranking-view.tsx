@@ -19,16 +19,26 @@ export function RankingView({ page, link, mine }: ViewProps): JSX.Element {
           <h2>{tableTitle(t, table, page.ranking)}</h2>
           <ol class="phone-ranking__rows">
             {table.rows.map((row) => (
-              <li key={row.contestant} class={row.contestant === mine ? 'phone-rank phone-rank--mine' : 'phone-rank'}>
-                <span class="phone-rank__place"><Explained contestant={row.contestant}>{row.place}</Explained></span>
-                <a class="phone-rank__who whole-row" href={writeHash(link, { view: 'card', contestant: row.contestant })}>
+              <li
+                key={row.contestant}
+                class={row.contestant === mine ? 'phone-rank phone-rank--mine' : 'phone-rank'}
+              >
+                <span class="phone-rank__place">
+                  <Explained contestant={row.contestant}>{row.place}</Explained>
+                </span>
+                <a
+                  class="phone-rank__who whole-row"
+                  href={writeHash(link, { view: 'card', contestant: row.contestant })}
+                >
                   {row.names.length === 0 ? null : <Names names={row.names} />}
                   <span class="soft">
                     {t('pair.n', { n: row.pair_no })} · {t('phone.boards-played', { n: row.boards })}
                     {row.contestant === mine ? ` · ${t('phone.mine')}` : ''}
                   </span>
                 </a>
-                <span class="phone-rank__score"><ExplainedFigure contestant={row.contestant} {...scoreFigure(row.percent, row.points)} /></span>
+                <span class="phone-rank__score">
+                  <ExplainedFigure contestant={row.contestant} {...scoreFigure(row.percent, row.points)} />
+                </span>
               </li>
             ))}
           </ol>

@@ -1,10 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import type { TravellerRow } from '../../api/types.ts';
-import { barLength, everybody, frequency, readHash, rememberedPair, rememberPair, writeHash, type Route } from './state.ts';
+import {
+  barLength,
+  everybody,
+  frequency,
+  readHash,
+  rememberedPair,
+  rememberPair,
+  writeHash,
+  type Route,
+} from './state.ts';
 
 const row = (points: number | null, ns = 'A1'): TravellerRow => ({
-  ns, ew: 'A2', ns_no: 1, ew_no: 2, outcome: { kind: 'passed_out' }, points, ns_points: null, ew_points: null,
-  ns_percent: null, ew_percent: null, round: 1, table: 1,
+  ns,
+  ew: 'A2',
+  ns_no: 1,
+  ew_no: 2,
+  outcome: { kind: 'passed_out' },
+  points,
+  ns_points: null,
+  ew_points: null,
+  ns_percent: null,
+  ew_percent: null,
+  round: 1,
+  table: 1,
 });
 
 const ROUTES: readonly (readonly [string, Route])[] = [
@@ -39,18 +58,39 @@ describe('the frequency chart', () => {
 describe('my pair', () => {
   it('is remembered per evening', () => {
     const kept = new Map<string, string>();
-    const storage = { getItem: (k: string) => kept.get(k) ?? null, setItem: (k: string, v: string) => void kept.set(k, v) };
+    const storage = {
+      getItem: (k: string) => kept.get(k) ?? null,
+      setItem: (k: string, v: string) => void kept.set(k, v),
+    };
     rememberPair(storage, 'KEY', 'A5');
     expect(rememberedPair(storage, 'KEY')).toBe('A5');
     expect(rememberedPair(storage, 'OTHER')).toBeUndefined();
   });
   it('is found by its number', () => {
     const names = (ids: string[]): string[] =>
-      everybody([{ section: null, side: null, rows: ids.map((contestant) => ({
-        contestant, place: '1', pair_no: 1, names: [], boards: 1, points: '0', percent: null })) }]).map((r) => r.contestant);
+      everybody([
+        {
+          section: null,
+          side: null,
+          rows: ids.map((contestant) => ({
+            contestant,
+            place: '1',
+            pair_no: 1,
+            names: [],
+            boards: 1,
+            points: '0',
+            percent: null,
+          })),
+        },
+      ]).map((r) => r.contestant);
     expect(names(['A10', 'A2', 'A1'])).toEqual(['A1', 'A2', 'A10']);
   });
-  it.each([['57.14', 57.14], [null, 0], ['120', 100], ['-3', 0]])('a bar of %s is %d long', (percent, length) => {
+  it.each([
+    ['57.14', 57.14],
+    [null, 0],
+    ['120', 100],
+    ['-3', 0],
+  ])('a bar of %s is %d long', (percent, length) => {
     expect(barLength(percent)).toBe(length);
   });
 });

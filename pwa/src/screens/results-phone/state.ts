@@ -32,7 +32,9 @@ export function writeHash(key: string, route: Route): string {
     case 'ranking':
       return `#${key}`;
     case 'card':
-      return route.contestant === undefined ? `#${key}/card` : `#${key}/card/${encodeURIComponent(route.contestant)}`;
+      return route.contestant === undefined
+        ? `#${key}/card`
+        : `#${key}/card/${encodeURIComponent(route.contestant)}`;
     case 'boards':
       return `#${key}/boards`;
     case 'board':
@@ -47,7 +49,10 @@ export interface Bar {
 }
 
 /** How often each points score came, best for North–South first. */
-export function frequency(rows: readonly TravellerRow[], isOwn: (row: TravellerRow) => boolean): readonly Bar[] {
+export function frequency(
+  rows: readonly TravellerRow[],
+  isOwn: (row: TravellerRow) => boolean,
+): readonly Bar[] {
   const bars = new Map<number, Bar>();
   for (const row of rows) {
     if (row.points === null) continue;
@@ -71,10 +76,17 @@ export function everybody(ranking: readonly RankingTable[]): readonly RankingTab
 
 const myPairKey = (key: string): string => `traveller.mine.${key}`;
 
-export function rememberedPair(storage: Pick<Storage, 'getItem'> | undefined, key: string): ContestantId | undefined {
+export function rememberedPair(
+  storage: Pick<Storage, 'getItem'> | undefined,
+  key: string,
+): ContestantId | undefined {
   return storage?.getItem(myPairKey(key)) ?? undefined;
 }
-export function rememberPair(storage: Pick<Storage, 'setItem'> | undefined, key: string, pair: ContestantId): void {
+export function rememberPair(
+  storage: Pick<Storage, 'setItem'> | undefined,
+  key: string,
+  pair: ContestantId,
+): void {
   storage?.setItem(myPairKey(key), pair);
 }
 

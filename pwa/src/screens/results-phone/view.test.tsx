@@ -9,21 +9,82 @@ import { fakeServer } from '../director-api/fake-server.ts';
 import { ResultsApp } from './app.tsx';
 
 const PAGE: ResultsPage = {
-  tournament: 'Tuesday', date: '2026-03-03', form: 'matchpoints', regulation: 'ebu', revision: 3, status: 'playing', hidden: false, round: 2, rounds: 7,
-  ranking: [{ section: null, side: 'NS', rows: [{ place: '1', contestant: 'A4NS', pair_no: 4, names: ['Анна', 'Boris'], boards: 6, points: '40', percent: '61.20' }] }],
+  tournament: 'Tuesday',
+  date: '2026-03-03',
+  form: 'matchpoints',
+  regulation: 'ebu',
+  revision: 3,
+  status: 'playing',
+  hidden: false,
+  round: 2,
+  rounds: 7,
+  ranking: [
+    {
+      section: null,
+      side: 'NS',
+      rows: [
+        {
+          place: '1',
+          contestant: 'A4NS',
+          pair_no: 4,
+          names: ['Анна', 'Boris'],
+          boards: 6,
+          points: '40',
+          percent: '61.20',
+        },
+      ],
+    },
+  ],
   boards: [{ section: 'A', board: 3, results: 4 }],
 };
 const CARD: ScoreCard = {
-  contestant: 'A4NS', pair_no: 4, names: ['Анна', 'Boris'], place: '1', percent: '61.20', points: '40',
-  rows: [{ board: 3, round: 1, line: 'NS', opponent: 'A2EW', opponent_no: 2, opponent_names: [], points: 420, score: '5', percent: '83.33',
-    outcome: { kind: 'played', contract: '4S', declarer: 'S', tricks: 10, lead: 'DK' } }],
+  contestant: 'A4NS',
+  pair_no: 4,
+  names: ['Анна', 'Boris'],
+  place: '1',
+  percent: '61.20',
+  points: '40',
+  rows: [
+    {
+      board: 3,
+      round: 1,
+      line: 'NS',
+      opponent: 'A2EW',
+      opponent_no: 2,
+      opponent_names: [],
+      points: 420,
+      score: '5',
+      percent: '83.33',
+      outcome: { kind: 'played', contract: '4S', declarer: 'S', tricks: 10, lead: 'DK' },
+    },
+  ],
 };
 const traveller = (ns_no: number, points: number): BoardPage['rows'][number] => ({
-  ns: `A${ns_no}NS`, ew: 'A9EW', ns_no, ew_no: 9, outcome: { kind: 'points_only', points }, points, ns_points: '1', ew_points: '1', ns_percent: '50.00', ew_percent: '50.00', round: 1, table: 1,
+  ns: `A${ns_no}NS`,
+  ew: 'A9EW',
+  ns_no,
+  ew_no: 9,
+  outcome: { kind: 'points_only', points },
+  points,
+  ns_points: '1',
+  ew_points: '1',
+  ns_percent: '50.00',
+  ew_percent: '50.00',
+  round: 1,
+  table: 1,
 });
-const BOARD: BoardPage = { section: 'A', board: 3, dealer: 'S', vulnerability: 'ew', top: '6', rows: [traveller(4, 420), traveller(1, 420), traveller(2, -50)] };
+const BOARD: BoardPage = {
+  section: 'A',
+  board: 3,
+  dealer: 'S',
+  vulnerability: 'ew',
+  top: '6',
+  rows: [traveller(4, 420), traveller(1, 420), traveller(2, -50)],
+};
 const ANSWERS = {
-  'GET /api/v1/results/KEY': PAGE, 'GET /api/v1/results/KEY/contestants/A4NS': CARD, 'GET /api/v1/results/KEY/boards/A/3': BOARD,
+  'GET /api/v1/results/KEY': PAGE,
+  'GET /api/v1/results/KEY/contestants/A4NS': CARD,
+  'GET /api/v1/results/KEY/boards/A/3': BOARD,
 };
 
 async function open(hash: string, answers: Readonly<Record<string, unknown>> = ANSWERS): Promise<void> {
@@ -73,7 +134,10 @@ describe('results on a phone', () => {
     await open('#KEY', { ...ANSWERS, 'GET /api/v1/results/KEY': { ...PAGE, hidden: true, ranking: [] } });
     expect(screen.getByText(/ranking is hidden/)).toBeTruthy();
     cleanup();
-    await open('#KEY', { ...ANSWERS, 'GET /api/v1/results/KEY': { ...PAGE, ranking: [], boards: [], status: 'ended' } });
+    await open('#KEY', {
+      ...ANSWERS,
+      'GET /api/v1/results/KEY': { ...PAGE, ranking: [], boards: [], status: 'ended' },
+    });
     expect(screen.getByText('No results yet.')).toBeTruthy();
   });
   it('follow the address', async () => {

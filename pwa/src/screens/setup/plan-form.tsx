@@ -50,19 +50,42 @@ export function PlanForm(props: PlanFormProps): JSX.Element {
         {props.isNew ? (
           <Step n={1} title={t('setup.evening')}>
             <Field
-              label={t('setup.name')} value={draft.name} maxLength={120} onInput={(name) => setDraft({ ...draft, name })}
+              label={t('setup.name')}
+              value={draft.name}
+              maxLength={120}
+              onInput={(name) => setDraft({ ...draft, name })}
               error={asked && missing.includes('name') ? t('setup.lacks.name') : undefined}
             />
             <div class="settings__pair">
-              <Field label={t('setup.date')} type="date" value={draft.date} onInput={(date) => setDraft({ ...draft, date })} />
-              <Field label={t('setup.starts')} type="time" value={draft.startsAt} onInput={(startsAt) => setDraft({ ...draft, startsAt })} hint={t('setup.starts.hint')} />
+              <Field
+                label={t('setup.date')}
+                type="date"
+                value={draft.date}
+                onInput={(date) => setDraft({ ...draft, date })}
+              />
+              <Field
+                label={t('setup.starts')}
+                type="time"
+                value={draft.startsAt}
+                onInput={(startsAt) => setDraft({ ...draft, startsAt })}
+                hint={t('setup.starts.hint')}
+              />
             </div>
             <Choice
-              legend={t('setup.how')} value={draft.plan} onChange={(plan) => setDraft({ ...draft, plan })}
-              options={[{ value: 'tablets', face: t('setup.how.tablets') }, { value: 'paper', face: t('setup.how.paper') }]}
+              legend={t('setup.how')}
+              value={draft.plan}
+              onChange={(plan) => setDraft({ ...draft, plan })}
+              options={[
+                { value: 'tablets', face: t('setup.how.tablets') },
+                { value: 'paper', face: t('setup.how.paper') },
+              ]}
             />
             <label class="check">
-              <input type="checkbox" checked={draft.rehearsal} onChange={(event) => setDraft({ ...draft, rehearsal: event.currentTarget.checked })} />
+              <input
+                type="checkbox"
+                checked={draft.rehearsal}
+                onChange={(event) => setDraft({ ...draft, rehearsal: event.currentTarget.checked })}
+              />
               <span>{t('setup.rehearsal')}</span>
             </label>
           </Step>
@@ -70,25 +93,45 @@ export function PlanForm(props: PlanFormProps): JSX.Element {
         {draft.plan === 'paper' ? null : (
           <Step n={2} title={t('setup.tables-title')}>
             <Stepper
-              label={t('setup.boards')} value={draft.boards} min={8} max={60} less={t('do.less')} more={t('do.more')}
+              label={t('setup.boards')}
+              value={draft.boards}
+              min={8}
+              max={60}
+              less={t('do.less')}
+              more={t('do.more')}
               onChange={(boards) => setDraft({ ...draft, boards: Math.round(boards) })}
             />
             <Winners draft={draft} setDraft={setDraft} choices={[undefined, 1, 2]} />
             {draft.sections.map((section) => (
-              <SectionFields key={section.section} draft={draft} setDraft={setDraft} section={section} offer={offers.get(section.section)} />
+              <SectionFields
+                key={section.section}
+                draft={draft}
+                setDraft={setDraft}
+                section={section}
+                offer={offers.get(section.section)}
+              />
             ))}
             <div class="setup__sections">
               <Button onClick={() => setDraft(addSection(draft))}>{t('setup.add-section')}</Button>
-              {draft.sections.length > 1 ? <Button onClick={() => setDraft(dropSection(draft))}>{t('setup.drop-section')}</Button> : null}
+              {draft.sections.length > 1 ? (
+                <Button onClick={() => setDraft(dropSection(draft))}>{t('setup.drop-section')}</Button>
+              ) : null}
             </div>
           </Step>
         )}
         <Step n={3} title={t('setup.scoring')}>
           {draft.plan === 'paper' ? <Winners draft={draft} setDraft={setDraft} choices={[1, 2]} /> : null}
-          <SettingsFields settings={draft.settings} onChange={(change) => setDraft(setSettings(draft, change))} />
+          <SettingsFields
+            settings={draft.settings}
+            onChange={(change) => setDraft(setSettings(draft, change))}
+          />
           {draft.sections.length > 1 ? (
             <label class="check">
-              <input type="checkbox" checked={draft.settings.across} onChange={(event) => setDraft(setSettings(draft, { across: event.currentTarget.checked }))} />
+              <input
+                type="checkbox"
+                checked={draft.settings.across}
+                onChange={(event) => setDraft(setSettings(draft, { across: event.currentTarget.checked }))}
+              />
               <span>{t('set.across')}</span>
             </label>
           ) : null}
@@ -96,24 +139,51 @@ export function PlanForm(props: PlanFormProps): JSX.Element {
       </div>
       <aside class="setup__preview card" aria-label={t('setup.preview')}>
         <Preview draft={draft} chosen={chosen} />
-        {props.problem === undefined ? null : <p class="field__error" role="alert">{props.problem}</p>}
-        {asked && missing.length > 0 ? <p class="field__error" role="alert">{missing.map((lack) => t(`setup.lacks.${lack}`)).join(' ')}</p> : null}
-        <Button kind="primary" large wide submit disabled={props.busy}>{props.submit}</Button>
+        {props.problem === undefined ? null : (
+          <p class="field__error" role="alert">
+            {props.problem}
+          </p>
+        )}
+        {asked && missing.length > 0 ? (
+          <p class="field__error" role="alert">
+            {missing.map((lack) => t(`setup.lacks.${lack}`)).join(' ')}
+          </p>
+        ) : null}
+        <Button kind="primary" large wide submit disabled={props.busy}>
+          {props.submit}
+        </Button>
       </aside>
     </form>
   );
 }
 
-export function Step({ n, title, children }: { readonly n: number; readonly title: string; readonly children: ComponentChildren }): JSX.Element {
+export function Step({
+  n,
+  title,
+  children,
+}: {
+  readonly n: number;
+  readonly title: string;
+  readonly children: ComponentChildren;
+}): JSX.Element {
   return (
     <section class="step card">
-      <h2 class="step__title"><span class="step__number" aria-hidden="true">{n}</span>{title}</h2>
+      <h2 class="step__title">
+        <span class="step__number" aria-hidden="true">
+          {n}
+        </span>
+        {title}
+      </h2>
       {children}
     </section>
   );
 }
 
-function Winners({ draft, setDraft, choices }: {
+function Winners({
+  draft,
+  setDraft,
+  choices,
+}: {
   readonly draft: Draft;
   readonly setDraft: (draft: Draft) => void;
   readonly choices: readonly (1 | 2 | undefined)[];
@@ -122,25 +192,47 @@ function Winners({ draft, setDraft, choices }: {
   const chosen = draft.winners ?? (choices.includes(undefined) ? undefined : draft.settings.winners);
   return (
     <Choice
-      legend={t('set.winners')} value={String(chosen)}
+      legend={t('set.winners')}
+      value={String(chosen)}
       onChange={(value) => setDraft({ ...draft, winners: choices.find((choice) => String(choice) === value) })}
       options={choices.map((choice) => ({ value: String(choice), face: t(`set.winners.${choice ?? 'any'}`) }))}
     />
   );
 }
 
-function Preview({ draft, chosen }: { readonly draft: Draft; readonly chosen: ReadonlyMap<string, Proposal> }): JSX.Element {
+function Preview({
+  draft,
+  chosen,
+}: {
+  readonly draft: Draft;
+  readonly chosen: ReadonlyMap<string, Proposal>;
+}): JSX.Element {
   const t = useT();
-  if (draft.plan === 'paper') return <><h2>{t('setup.paper')}</h2><p>{t('setup.paper.what')}</p></>;
+  if (draft.plan === 'paper')
+    return (
+      <>
+        <h2>{t('setup.paper')}</h2>
+        <p>{t('setup.paper.what')}</p>
+      </>
+    );
   return (
     <>
       {[...chosen].map(([section, proposal]) => (
         <div key={section} class="preview">
           <h2>{chosen.size > 1 ? t('hall.section', { name: section }) : t('setup.preview')}</h2>
           <dl class="preview__facts">
-            <div><dt>{t('setup.ends-label')}</dt><dd>{formatTime(proposal.ends_at)}</dd></div>
-            <div><dt>{t('setup.rounds')}</dt><dd>{proposal.rounds}</dd></div>
-            <div><dt>{t('phone.boards')}</dt><dd>{proposal.boards_per_pair}</dd></div>
+            <div>
+              <dt>{t('setup.ends-label')}</dt>
+              <dd>{formatTime(proposal.ends_at)}</dd>
+            </div>
+            <div>
+              <dt>{t('setup.rounds')}</dt>
+              <dd>{proposal.rounds}</dd>
+            </div>
+            <div>
+              <dt>{t('phone.boards')}</dt>
+              <dd>{proposal.boards_per_pair}</dd>
+            </div>
           </dl>
           <PlanPreview movement={proposal.movement} from={1} section={section} />
         </div>

@@ -26,10 +26,18 @@ const LIST = 'roster-names';
 /** Steps four and five: the tablets join, names if they are known, Start. */
 export function PrepareEvening({ tid }: { readonly tid: string }): JSX.Element {
   const t = useT();
-  const { value: desk, failure, refresh, heardAt } = usePoll<DeskPage>(`/api/v1/tournaments/${tid}/desk`, POLL_MS, directorAsk);
+  const {
+    value: desk,
+    failure,
+    refresh,
+    heardAt,
+  } = usePoll<DeskPage>(`/api/v1/tournaments/${tid}/desk`, POLL_MS, directorAsk);
   const refreshing = useRef(refresh);
   refreshing.current = refresh;
-  const sender = useSender(tid, useCallback(() => refreshing.current(), []));
+  const sender = useSender(
+    tid,
+    useCallback(() => refreshing.current(), []),
+  );
   const [editing, setEditing] = useState(false);
   const home = writeRoute({ page: 'home' });
   if (desk === undefined) {
@@ -37,7 +45,11 @@ export function PrepareEvening({ tid }: { readonly tid: string }): JSX.Element {
       <div class="page">
         <PageHead title={t('setup.prepare')} back={home} />
         <main class="page__main">
-          {failure === undefined ? <p class="soft">{t('say.loading')}</p> : <Notice kind="warn">{refusalText(t, failure.code, failure.params)}</Notice>}
+          {failure === undefined ? (
+            <p class="soft">{t('say.loading')}</p>
+          ) : (
+            <Notice kind="warn">{refusalText(t, failure.code, failure.params)}</Notice>
+          )}
         </main>
       </div>
     );
@@ -46,14 +58,25 @@ export function PrepareEvening({ tid }: { readonly tid: string }): JSX.Element {
     <div class="page">
       <PageHead title={desk.name} under={dayText(desk.date)} back={home} />
       <main class="page__main page__main--wide">
-        {failure === undefined || heardAt === undefined ? null : <Notice kind="warn">{t('desk.offline', { time: formatTime(heardAt) })}</Notice>}
-        {editing ? <EditPlan desk={desk} tid={tid} onDone={() => setEditing(false)} /> : <Ready desk={desk} tid={tid} sender={sender} onEdit={() => setEditing(true)} />}
+        {failure === undefined || heardAt === undefined ? null : (
+          <Notice kind="warn">{t('desk.offline', { time: formatTime(heardAt) })}</Notice>
+        )}
+        {editing ? (
+          <EditPlan desk={desk} tid={tid} onDone={() => setEditing(false)} />
+        ) : (
+          <Ready desk={desk} tid={tid} sender={sender} onEdit={() => setEditing(true)} />
+        )}
       </main>
     </div>
   );
 }
 
-function Ready({ desk, tid, sender, onEdit }: {
+function Ready({
+  desk,
+  tid,
+  sender,
+  onEdit,
+}: {
   readonly desk: DeskPage;
   readonly tid: string;
   readonly sender: Sender;
@@ -64,7 +87,9 @@ function Ready({ desk, tid, sender, onEdit }: {
   const planned = hasPlan(desk);
   const start = async (): Promise<void> => {
     if (await sender.send({ do: 'session.start', args: { session: desk.session } })) {
-      location.hash = writeRoute(planned ? { page: 'desk', tid, pane: { kind: 'menu' } } : { page: 'paper', tid });
+      location.hash = writeRoute(
+        planned ? { page: 'desk', tid, pane: { kind: 'menu' } } : { page: 'paper', tid },
+      );
     }
   };
   const isIn = ({ section, table }: CodeRow): boolean =>
@@ -78,14 +103,24 @@ function Ready({ desk, tid, sender, onEdit }: {
           <Step n={4} title={t('setup.tablets')}>
             <div class="prepare__row">
               <p>{t('setup.tablets.what')}</p>
-              <a class="button" href={writeRoute({ page: 'print', tid, what: 'codes', size: 'a4' })}><Icon name="print" /> {t('tablets.print')}</a>
+              <a class="button" href={writeRoute({ page: 'print', tid, what: 'codes', size: 'a4' })}>
+                <Icon name="print" /> {t('tablets.print')}
+              </a>
             </div>
-            <p role="status"><strong>{t('tablets.joined', { n: joined, all: codes.length })}</strong></p>
+            <p role="status">
+              <strong>{t('tablets.joined', { n: joined, all: codes.length })}</strong>
+            </p>
             <ul class="prepare__codes">
               {codes.map((code) => (
                 <li key={code.code} class={isIn(code) ? 'prepare__code prepare__code--used' : 'prepare__code'}>
                   <strong class="prepare__table">{t('table.n', { n: `${code.section}${code.table}` })}</strong>
-                  {isIn(code) ? <p class="prepare__in"><Icon name="check" /> {t('tablets.in')}</p> : <JoinCode code={code} />}
+                  {isIn(code) ? (
+                    <p class="prepare__in">
+                      <Icon name="check" /> {t('tablets.in')}
+                    </p>
+                  ) : (
+                    <JoinCode code={code} />
+                  )}
                 </li>
               ))}
             </ul>
@@ -94,25 +129,45 @@ function Ready({ desk, tid, sender, onEdit }: {
         {planned ? <Names desk={desk} sender={sender} /> : null}
       </div>
       <aside class="setup__preview card">
-        <h2 class="step__title"><span class="step__number" aria-hidden="true">{planned ? 5 : 4}</span>{t('setup.start-title')}</h2>
+        <h2 class="step__title">
+          <span class="step__number" aria-hidden="true">
+            {planned ? 5 : 4}
+          </span>
+          {t('setup.start-title')}
+        </h2>
         <ul class="prepare__plan">
-          {desk.sections.map(({ section, movement }) => (movement === null ? null : (
-            <li key={section}>
-              {desk.sections.length > 1 ? `${section}: ` : ''}{t(`family.${movement.family}`)}, {t('count.tables', { n: movement.tables })},{' '}
-              {t('setup.rounds-of', { rounds: movement.rounds.length, boards: movement.boards_per_set })}
-            </li>
-          )))}
-          <li>{t(`form.${desk.settings.form}`)}, {t(`regulation.${desk.settings.regulation}`)}</li>
+          {desk.sections.map(({ section, movement }) =>
+            movement === null ? null : (
+              <li key={section}>
+                {desk.sections.length > 1 ? `${section}: ` : ''}
+                {t(`family.${movement.family}`)}, {t('count.tables', { n: movement.tables })},{' '}
+                {t('setup.rounds-of', { rounds: movement.rounds.length, boards: movement.boards_per_set })}
+              </li>
+            ),
+          )}
+          <li>
+            {t(`form.${desk.settings.form}`)}, {t(`regulation.${desk.settings.regulation}`)}
+          </li>
           <li>{t(`set.visible.${desk.settings.visibility.what}`)}</li>
         </ul>
         <Button onClick={onEdit}>{t('setup.change')}</Button>
-        {failure === undefined ? null : <p class="field__error" role="alert">{refusalText(t, failure.code, failure.params)}</p>}
+        {failure === undefined ? null : (
+          <p class="field__error" role="alert">
+            {refusalText(t, failure.code, failure.params)}
+          </p>
+        )}
         {desk.status === 'setup' ? (
           <>
             {planned && joined < codes.length ? <p class="soft">{t('setup.start.early')}</p> : null}
-            <Button kind="primary" large wide disabled={sender.busy} onClick={() => void start()}>{t('setup.start')}</Button>
+            <Button kind="primary" large wide disabled={sender.busy} onClick={() => void start()}>
+              {t('setup.start')}
+            </Button>
           </>
-        ) : <a class="button button--primary" href={writeRoute({ page: 'desk', tid, pane: { kind: 'menu' } })}>{t('setup.to-desk')}</a>}
+        ) : (
+          <a class="button button--primary" href={writeRoute({ page: 'desk', tid, pane: { kind: 'menu' } })}>
+            {t('setup.to-desk')}
+          </a>
+        )}
       </aside>
     </div>
   );
@@ -139,7 +194,15 @@ function Names({ desk, sender }: { readonly desk: DeskPage; readonly sender: Sen
 }
 
 /** The plan once more, before the start: published again as its next version. */
-function EditPlan({ desk, tid, onDone }: { readonly desk: DeskPage; readonly tid: string; readonly onDone: () => void }): JSX.Element {
+function EditPlan({
+  desk,
+  tid,
+  onDone,
+}: {
+  readonly desk: DeskPage;
+  readonly tid: string;
+  readonly onDone: () => void;
+}): JSX.Element {
   const t = useT();
   const [draft, setDraft] = useState<Draft>(() => newDraft(desk.name, desk.date, pastOfDesk(desk)));
   const [busy, setBusy] = useState(false);
@@ -152,8 +215,18 @@ function EditPlan({ desk, tid, onDone }: { readonly desk: DeskPage; readonly tid
     if (failed === undefined) onDone();
   };
   return (
-    <PlanForm draft={draft} setDraft={setDraft} isNew={false} submit={t('do.save')} busy={busy} problem={problem} onSubmit={(chosen) => void save(chosen)}>
-      <div><Button onClick={onDone}>{t('do.cancel')}</Button></div>
+    <PlanForm
+      draft={draft}
+      setDraft={setDraft}
+      isNew={false}
+      submit={t('do.save')}
+      busy={busy}
+      problem={problem}
+      onSubmit={(chosen) => void save(chosen)}
+    >
+      <div>
+        <Button onClick={onDone}>{t('do.cancel')}</Button>
+      </div>
     </PlanForm>
   );
 }

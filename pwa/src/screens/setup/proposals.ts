@@ -16,15 +16,23 @@ const PAUSE_MS = 250;
 export function useProposals(draft: Draft): Offers {
   const [offers, setOffers] = useState<Offers>(new Map());
   const startsAt = startMoment(draft);
-  const questions = draft.plan === 'paper' ? [] : draft.sections.map((section) => [section.section, proposalRequest(draft, section, startsAt)] as const);
+  const questions =
+    draft.plan === 'paper'
+      ? []
+      : draft.sections.map((section) => [section.section, proposalRequest(draft, section, startsAt)] as const);
   const question = JSON.stringify(questions);
   useEffect(() => {
     let isOld = false;
     const timer = setTimeout(() => {
-      void Promise.all(questions.map(async ([section, body]): Promise<readonly [string, Offer]> => {
-        const reply = await directorAsk<readonly Proposal[]>('/api/v1/proposals', { method: 'POST', body });
-        return [section, reply.ok ? { proposals: reply.value, failure: undefined } : { proposals: [], failure: reply }];
-      })).then((answers) => {
+      void Promise.all(
+        questions.map(async ([section, body]): Promise<readonly [string, Offer]> => {
+          const reply = await directorAsk<readonly Proposal[]>('/api/v1/proposals', { method: 'POST', body });
+          return [
+            section,
+            reply.ok ? { proposals: reply.value, failure: undefined } : { proposals: [], failure: reply },
+          ];
+        }),
+      ).then((answers) => {
         if (!isOld) setOffers(new Map(answers));
       });
     }, PAUSE_MS);
@@ -38,9 +46,11 @@ export function useProposals(draft: Draft): Offers {
 
 /** Each section's chosen proposal, where there is one. */
 export function chosenProposals(draft: Draft, offers: Offers): ReadonlyMap<string, Proposal> {
-  return new Map(draft.sections.flatMap((section): readonly (readonly [string, Proposal])[] => {
-    const proposals = offers.get(section.section)?.proposals ?? [];
-    const proposal = proposals[chosenIndex(section, proposals)];
-    return proposal === undefined ? [] : [[section.section, proposal]];
-  }));
+  return new Map(
+    draft.sections.flatMap((section): readonly (readonly [string, Proposal])[] => {
+      const proposals = offers.get(section.section)?.proposals ?? [];
+      const proposal = proposals[chosenIndex(section, proposals)];
+      return proposal === undefined ? [] : [[section.section, proposal]];
+    }),
+  );
 }

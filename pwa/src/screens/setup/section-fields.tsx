@@ -5,10 +5,24 @@ import { Notice } from '../../components/notice.tsx';
 import { Stepper } from '../../components/stepper.tsx';
 import { formatTime, refusalText, useT } from '../../i18n/index.ts';
 import type { Offer } from './proposals.ts';
-import { choose, chosenIndex, type Draft, MAX_PAIRS, MIN_PAIRS, type SectionDraft, setPairs, tablesOf } from './state.ts';
+import {
+  choose,
+  chosenIndex,
+  type Draft,
+  MAX_PAIRS,
+  MIN_PAIRS,
+  type SectionDraft,
+  setPairs,
+  tablesOf,
+} from './state.ts';
 
 /** One section: how many, and which of the proposed movements. */
-export function SectionFields({ draft, setDraft, section, offer }: {
+export function SectionFields({
+  draft,
+  setDraft,
+  section,
+  offer,
+}: {
   readonly draft: Draft;
   readonly setDraft: (draft: Draft) => void;
   readonly section: SectionDraft;
@@ -23,21 +37,37 @@ export function SectionFields({ draft, setDraft, section, offer }: {
       {draft.sections.length > 1 ? <h3>{t('hall.section', { name: section.section })}</h3> : null}
       <div class="settings__pair">
         <Stepper
-          label={t('setup.tables')} value={tablesOf(section.pairs)} min={MIN_PAIRS / 2} max={MAX_PAIRS / 2} step={1}
-          less={t('do.less')} more={t('do.more')} onChange={(tables) => pairs(2 * tables)}
+          label={t('setup.tables')}
+          value={tablesOf(section.pairs)}
+          min={MIN_PAIRS / 2}
+          max={MAX_PAIRS / 2}
+          step={1}
+          less={t('do.less')}
+          more={t('do.more')}
+          onChange={(tables) => pairs(2 * tables)}
         />
         <Stepper
-          label={t('setup.pairs')} value={section.pairs} min={MIN_PAIRS} max={MAX_PAIRS} less={t('do.less')} more={t('do.more')} onChange={pairs}
+          label={t('setup.pairs')}
+          value={section.pairs}
+          min={MIN_PAIRS}
+          max={MAX_PAIRS}
+          less={t('do.less')}
+          more={t('do.more')}
+          onChange={pairs}
         />
       </div>
-      {offer?.failure === undefined ? null : <Notice kind="warn">{refusalText(t, offer.failure.code, offer.failure.params)}</Notice>}
+      {offer?.failure === undefined ? null : (
+        <Notice kind="warn">{refusalText(t, offer.failure.code, offer.failure.params)}</Notice>
+      )}
       <fieldset class="proposals">
         <legend class="choice__legend">{t('setup.movement')}</legend>
         {proposals.length === 0 && offer?.failure === undefined ? <p class="soft">{t('say.loading')}</p> : null}
         {proposals.map((proposal, index) => (
           <label key={index} class="proposal">
             <input
-              type="radio" name={id} checked={chosenIndex(section, proposals) === index}
+              type="radio"
+              name={id}
+              checked={chosenIndex(section, proposals) === index}
               onChange={() => setDraft(choose(draft, section.section, index))}
             />
             <ProposalCard proposal={proposal} isBest={index === 0} />
@@ -48,7 +78,13 @@ export function SectionFields({ draft, setDraft, section, offer }: {
   );
 }
 
-function ProposalCard({ proposal, isBest }: { readonly proposal: Proposal; readonly isBest: boolean }): JSX.Element {
+function ProposalCard({
+  proposal,
+  isBest,
+}: {
+  readonly proposal: Proposal;
+  readonly isBest: boolean;
+}): JSX.Element {
   const t = useT();
   const { movement, quality } = proposal;
   return (
@@ -66,7 +102,9 @@ function ProposalCard({ proposal, isBest }: { readonly proposal: Proposal; reado
           proposal.sit_out_rounds > 0 ? t('setup.sit-outs', { n: proposal.sit_out_rounds }) : '',
           proposal.shared_sets ? t('setup.shared') : '',
           t('setup.stationary', { n: proposal.stationary_pairs }),
-        ].filter(Boolean).join(' · ')}
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </span>
       {quality === null ? null : <Fairness value={Number(quality)} />}
       <span class="soft proposal__reason">{t(`proposal.${proposal.reason}`)}</span>
@@ -81,7 +119,12 @@ function Fairness({ value }: { readonly value: number }): JSX.Element {
       <span>{t('setup.fairness', { n: Math.round(value) })}</span>
       <svg class="percent-bar" width="100%" height="10" aria-hidden="true">
         <rect class="percent-bar__ground" width="100%" height="10" rx="5" />
-        <rect class="percent-bar__fill percent-bar__fill--high" width={`${Math.max(0, Math.min(100, value))}%`} height="10" rx="5" />
+        <rect
+          class="percent-bar__fill percent-bar__fill--high"
+          width={`${Math.max(0, Math.min(100, value))}%`}
+          height="10"
+          rx="5"
+        />
       </svg>
     </span>
   );

@@ -21,36 +21,67 @@ export function SettingsFields({ settings, onChange }: SettingsFieldsProps): JSX
     <div class="settings">
       <div class="settings__pair">
         <Select
-          label={t('set.form')} value={settings.form} onChange={(form) => onChange(withForm(form, settings.regulation))}
-          options={formsFor(settings.form).map((form) => ({ value: form, text: t(`form.${form}`) }))} hint={t(`form.${settings.form}.what`)}
+          label={t('set.form')}
+          value={settings.form}
+          onChange={(form) => onChange(withForm(form, settings.regulation))}
+          options={formsFor(settings.form).map((form) => ({ value: form, text: t(`form.${form}`) }))}
+          hint={t(`form.${settings.form}.what`)}
         />
         <Select
-          label={t('set.regulation')} value={settings.regulation} onChange={(regulation) => onChange({ regulation })}
-          options={regulationsFor(settings.form, settings.regulation).map((name) => ({ value: name, text: t(`regulation.${name}`) }))}
+          label={t('set.regulation')}
+          value={settings.regulation}
+          onChange={(regulation) => onChange({ regulation })}
+          options={regulationsFor(settings.form, settings.regulation).map((name) => ({
+            value: name,
+            text: t(`regulation.${name}`),
+          }))}
           hint={t(`regulation.${settings.regulation}.what`)}
         />
       </div>
       <Choice
-        legend={t('set.visible')} value={visibility.what} onChange={(what) => onChange({ visibility: { ...visibility, what } })}
+        legend={t('set.visible')}
+        value={visibility.what}
+        onChange={(what) => onChange({ visibility: { ...visibility, what } })}
         options={VISIBLE.map((what) => ({ value: what, face: t(`set.visible.${what}`) }))}
       />
       {visibility.what === 'nothing' ? null : (
         <Choice
-          legend={t('set.when')} value={visibility.when} onChange={(when) => onChange({ visibility: { ...visibility, when } })}
-          options={[{ value: 'round', face: t('set.when.round') }, { value: 'board', face: t('set.when.board') }]}
+          legend={t('set.when')}
+          value={visibility.when}
+          onChange={(when) => onChange({ visibility: { ...visibility, when } })}
+          options={[
+            { value: 'round', face: t('set.when.round') },
+            { value: 'board', face: t('set.when.board') },
+          ]}
         />
       )}
       <Choice
-        legend={t('set.lead')} value={settings.lead} onChange={(lead) => onChange({ lead })}
-        options={[{ value: 'required', face: t('set.lead.required') }, { value: 'optional', face: t('set.lead.optional') }, { value: 'off', face: t('set.lead.off') }]}
+        legend={t('set.lead')}
+        value={settings.lead}
+        onChange={(lead) => onChange({ lead })}
+        options={[
+          { value: 'required', face: t('set.lead.required') },
+          { value: 'optional', face: t('set.lead.optional') },
+          { value: 'off', face: t('set.lead.off') },
+        ]}
       />
       <div class="settings__pair">
         <Stepper
-          label={t('set.minutes-board')} value={settings.minutes_per_board} min={3} max={20} less={t('do.less')} more={t('do.more')}
+          label={t('set.minutes-board')}
+          value={settings.minutes_per_board}
+          min={3}
+          max={20}
+          less={t('do.less')}
+          more={t('do.more')}
           onChange={(minutes) => onChange({ minutes_per_board: minutes })}
         />
         <Stepper
-          label={t('set.minutes-move')} value={settings.minutes_per_move} min={0} max={15} less={t('do.less')} more={t('do.more')}
+          label={t('set.minutes-move')}
+          value={settings.minutes_per_move}
+          min={0}
+          max={15}
+          less={t('do.less')}
+          more={t('do.more')}
           onChange={(minutes) => onChange({ minutes_per_move: minutes })}
         />
       </div>

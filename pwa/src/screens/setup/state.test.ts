@@ -1,16 +1,46 @@
 import { describe, expect, it } from 'vitest';
 import type { MovementJson, Proposal, TemplateRow, TournamentRow } from '../../api/types.ts';
 import {
-  addSection, chosenIndex, choose, DEFAULT_SETTINGS, dropSection, lacks, lastEvening, newDraft, pastOfDesk, pastOfTemplate, planIntents, proposalRequest, setPairs,
-  setSettings, settingsOf, startMoment, tournamentRequest,
+  addSection,
+  chosenIndex,
+  choose,
+  DEFAULT_SETTINGS,
+  dropSection,
+  lacks,
+  lastEvening,
+  newDraft,
+  pastOfDesk,
+  pastOfTemplate,
+  planIntents,
+  proposalRequest,
+  setPairs,
+  setSettings,
+  settingsOf,
+  startMoment,
+  tournamentRequest,
 } from './state.ts';
 
 const MOVEMENT: MovementJson = {
-  family: 'mitchell', name: 'mitchell-7x7', tables: 7, winners: 2, boards_per_set: 4, first_board: 1, phantom: 0,
-  rounds: Array.from({ length: 7 }, (_, round) => Array.from({ length: 7 }, (_, table) => [table + 1, ((table + 7 - round) % 7) + 1, ((table + round) % 7) + 1] as const)),
+  family: 'mitchell',
+  name: 'mitchell-7x7',
+  tables: 7,
+  winners: 2,
+  boards_per_set: 4,
+  first_board: 1,
+  phantom: 0,
+  rounds: Array.from({ length: 7 }, (_, round) =>
+    Array.from(
+      { length: 7 },
+      (_, table) => [table + 1, ((table + 7 - round) % 7) + 1, ((table + round) % 7) + 1] as const,
+    ),
+  ),
 };
 const TEMPLATE: TemplateRow = {
-  id: 't', name: 'Вторник', tables: 7, settings: { ...DEFAULT_SETTINGS, lead: 'required' }, movement: { ...MOVEMENT, boards_per_set: 3 },
+  id: 't',
+  name: 'Вторник',
+  tables: 7,
+  settings: { ...DEFAULT_SETTINGS, lead: 'required' },
+  movement: { ...MOVEMENT, boards_per_set: 3 },
 };
 const PROPOSAL = { movement: MOVEMENT, rounds: 7 } as unknown as Proposal;
 const NOTHING = { settings: DEFAULT_SETTINGS, plans: [] };
@@ -19,7 +49,10 @@ const DRAFT = newDraft('Вторник', '2026-03-03', undefined);
 describe('a new evening', () => {
   it('starts from the club’s usual evening', () => {
     expect(newDraft('Вторник', '2026-03-03', pastOfTemplate(TEMPLATE))).toMatchObject({
-      plan: 'tablets', boards: 21, sections: [{ section: 'A', pairs: 14, choice: undefined }], settings: { lead: 'required' },
+      plan: 'tablets',
+      boards: 21,
+      sections: [{ section: 'A', pairs: 14, choice: undefined }],
+      settings: { lead: 'required' },
     });
   });
   it('takes every section of the last one, or none where it had no plan', () => {
@@ -43,7 +76,11 @@ describe('a new evening', () => {
     const changed = setPairs(choose(DRAFT, 'A', 2), 'A', 15);
     expect(changed.sections[0]).toMatchObject({ section: 'A', pairs: 15, choice: undefined });
   });
-  it.each([[1, 4], [500, 80], [14.6, 15]])('%d pairs become %d', (asked, given) => {
+  it.each([
+    [1, 4],
+    [500, 80],
+    [14.6, 15],
+  ])('%d pairs become %d', (asked, given) => {
     expect(setPairs(DRAFT, 'A', asked).sections[0]?.pairs).toBe(given);
   });
   it('may have sections, and always one', () => {
@@ -55,23 +92,39 @@ describe('a new evening', () => {
 describe('what it asks of the server', () => {
   it('is a proposal for the pairs in the room', () => {
     expect(proposalRequest(DRAFT, DRAFT.sections[0]!, 5)).toEqual({
-      pairs: 14, boards: 26, minutes_per_board: 7, minutes_per_move: 2, starts_at: 5,
+      pairs: 14,
+      boards: 26,
+      minutes_per_board: 7,
+      minutes_per_move: 2,
+      starts_at: 5,
     });
-    expect(proposalRequest({ ...DRAFT, winners: 2 }, DRAFT.sections[0]!, undefined)).toMatchObject({ winners: 2 });
+    expect(proposalRequest({ ...DRAFT, winners: 2 }, DRAFT.sections[0]!, undefined)).toMatchObject({
+      winners: 2,
+    });
     expect(proposalRequest(DRAFT, DRAFT.sections[0]!, undefined)).not.toHaveProperty('starts_at');
   });
   it('is then a tournament, its settings and its plans', () => {
     const draft = addSection(setSettings(DRAFT, { lead: 'off' }));
-    const chosen = new Map([['A', PROPOSAL], ['B', PROPOSAL]]);
+    const chosen = new Map([
+      ['A', PROPOSAL],
+      ['B', PROPOSAL],
+    ]);
     const intents = planIntents(draft, chosen, NOTHING);
     expect(intents.map((intent) => intent.do)).toEqual(['settings.set', 'plan.publish', 'plan.publish']);
     expect(intents[0]).toMatchObject({ args: { settings: { winners: 2 } } });
-    expect(tournamentRequest({ ...draft, name: ' Кубок ' }, chosen)).toMatchObject({ name: 'Кубок', settings: { winners: 2 } });
+    expect(tournamentRequest({ ...draft, name: ' Кубок ' }, chosen)).toMatchObject({
+      name: 'Кубок',
+      settings: { winners: 2 },
+    });
     const known = { settings: settingsOf(draft, chosen), plans: [{ section: 'A', movement: MOVEMENT }] };
-    expect(planIntents(draft, chosen, known)).toEqual([{ do: 'plan.publish', args: { session: 1, section: 'B', movement: MOVEMENT } }]);
+    expect(planIntents(draft, chosen, known)).toEqual([
+      { do: 'plan.publish', args: { session: 1, section: 'B', movement: MOVEMENT } },
+    ]);
   });
   it('is only its settings when paper travellers are typed', () => {
-    expect(planIntents({ ...DRAFT, plan: 'paper', winners: 2 }, new Map(), NOTHING).map((intent) => intent.do)).toEqual(['settings.set']);
+    expect(
+      planIntents({ ...DRAFT, plan: 'paper', winners: 2 }, new Map(), NOTHING).map((intent) => intent.do),
+    ).toEqual(['settings.set']);
   });
   it('waits for a name and a movement', () => {
     expect(lacks({ ...DRAFT, name: ' ' }, new Map())).toEqual(['name', 'movement']);
@@ -85,6 +138,15 @@ describe('what it asks of the server', () => {
 });
 
 it('the last evening is the newest that was no rehearsal', () => {
-  const row = (id: string, date: string, rehearsal = false): TournamentRow => ({ id, name: id, date, status: 'ended', tables: 7, rehearsal });
-  expect(lastEvening([row('a', '2026-02-24'), row('b', '2026-03-03', true), row('c', '2026-02-27')])?.id).toBe('c');
+  const row = (id: string, date: string, rehearsal = false): TournamentRow => ({
+    id,
+    name: id,
+    date,
+    status: 'ended',
+    tables: 7,
+    rehearsal,
+  });
+  expect(lastEvening([row('a', '2026-02-24'), row('b', '2026-03-03', true), row('c', '2026-02-27')])?.id).toBe(
+    'c',
+  );
 });

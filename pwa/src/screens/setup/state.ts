@@ -1,7 +1,15 @@
 /** The draft of an evening: what was chosen so far, and what it asks of the server. Pure. */
 
 import type {
-  DeskPage, Intent, MovementJson, Proposal, ProposalRequest, Settings, TemplateRow, TournamentRequest, TournamentRow,
+  DeskPage,
+  Intent,
+  MovementJson,
+  Proposal,
+  ProposalRequest,
+  Settings,
+  TemplateRow,
+  TournamentRequest,
+  TournamentRow,
 } from '../../api/types.ts';
 import { contestants } from '../../rules/movement.ts';
 
@@ -39,22 +47,36 @@ export const MAX_PAIRS = 80;
 const USUAL_SECTION = { pairs: 14, choice: undefined, like: undefined } as const;
 
 export const DEFAULT_SETTINGS: Settings = {
-  discipline: 'bridge', form: 'matchpoints', regulation: 'default', winners: 1,
-  visibility: { what: 'traveller', when: 'round' }, lead: 'optional',
-  minutes_per_board: 7, minutes_per_move: 2, hide_rounds: [], across: false,
+  discipline: 'bridge',
+  form: 'matchpoints',
+  regulation: 'default',
+  winners: 1,
+  visibility: { what: 'traveller', when: 'round' },
+  lead: 'optional',
+  minutes_per_board: 7,
+  minutes_per_move: 2,
+  hide_rounds: [],
+  across: false,
 };
 
 /** Filled from the last evening or a template where there is one. */
 export function newDraft(name: string, date: string, past: Past | undefined): Draft {
   const plans = past?.plans ?? [];
   const first = plans[0]?.movement;
-  const sections = plans.map(({ section, movement }) => (
-    { section, pairs: contestants(movement).length, choice: undefined, like: movement }
-  ));
+  const sections = plans.map(({ section, movement }) => ({
+    section,
+    pairs: contestants(movement).length,
+    choice: undefined,
+    like: movement,
+  }));
   return {
-    name, date, plan: past !== undefined && plans.length === 0 ? 'paper' : 'tablets',
+    name,
+    date,
+    plan: past !== undefined && plans.length === 0 ? 'paper' : 'tablets',
     boards: first === undefined ? 26 : first.rounds.length * first.boards_per_set,
-    startsAt: '', rehearsal: false, winners: undefined,
+    startsAt: '',
+    rehearsal: false,
+    winners: undefined,
     sections: sections.length > 0 ? sections : [{ section: 'A', ...USUAL_SECTION }],
     settings: past?.settings ?? DEFAULT_SETTINGS,
   };
@@ -73,9 +95,14 @@ export function pastOfDesk({ settings, sections }: Pick<DeskPage, 'settings' | '
 export function chosenIndex(draft: SectionDraft, proposals: readonly Proposal[]): number {
   if (draft.choice !== undefined && draft.choice < proposals.length) return draft.choice;
   const { like } = draft;
-  const found = proposals.findIndex(({ movement }) => like !== undefined && movement.family === like.family
-    && movement.winners === like.winners && movement.rounds.length === like.rounds.length
-    && movement.boards_per_set === like.boards_per_set);
+  const found = proposals.findIndex(
+    ({ movement }) =>
+      like !== undefined &&
+      movement.family === like.family &&
+      movement.winners === like.winners &&
+      movement.rounds.length === like.rounds.length &&
+      movement.boards_per_set === like.boards_per_set,
+  );
   return Math.max(0, found);
 }
 
@@ -110,7 +137,11 @@ function changeSection(draft: Draft, section: string, change: (old: SectionDraft
 }
 
 /** What to propose for; the same text means the same question. */
-export function proposalRequest(draft: Draft, section: SectionDraft, startsAt: number | undefined): ProposalRequest {
+export function proposalRequest(
+  draft: Draft,
+  section: SectionDraft,
+  startsAt: number | undefined,
+): ProposalRequest {
   return {
     pairs: section.pairs,
     boards: draft.boards,
@@ -123,19 +154,34 @@ export function proposalRequest(draft: Draft, section: SectionDraft, startsAt: n
 
 /** Epoch milliseconds of the hour typed, on the draft's day; undefined while it is not one. */
 export function startMoment(draft: Pick<Draft, 'date' | 'startsAt'>): number | undefined {
-  const moment = /^\d\d:\d\d$/.test(draft.startsAt) ? Date.parse(`${draft.date}T${draft.startsAt}:00`) : Number.NaN;
+  const moment = /^\d\d:\d\d$/.test(draft.startsAt)
+    ? Date.parse(`${draft.date}T${draft.startsAt}:00`)
+    : Number.NaN;
   return Number.isNaN(moment) ? undefined : moment;
 }
 
 export function tournamentRequest(draft: Draft, chosen: ReadonlyMap<string, Proposal>): TournamentRequest {
-  return { name: draft.name.trim(), date: draft.date, settings: settingsOf(draft, chosen), rehearsal: draft.rehearsal };
+  return {
+    name: draft.name.trim(),
+    date: draft.date,
+    settings: settingsOf(draft, chosen),
+    rehearsal: draft.rehearsal,
+  };
 }
 
 /** What is to be said to lay the plan, in order, but for what the server has already. */
-export function planIntents(draft: Draft, chosen: ReadonlyMap<string, Proposal>, known: Past): readonly Intent[] {
-  const isKnown = (intent: Intent): boolean => (intent.do === 'settings.set'
-    ? same(intent.args.settings, known.settings)
-    : intent.do === 'plan.publish' && known.plans.some(({ section, movement }) => section === intent.args.section && same(movement, intent.args.movement)));
+export function planIntents(
+  draft: Draft,
+  chosen: ReadonlyMap<string, Proposal>,
+  known: Past,
+): readonly Intent[] {
+  const isKnown = (intent: Intent): boolean =>
+    intent.do === 'settings.set'
+      ? same(intent.args.settings, known.settings)
+      : intent.do === 'plan.publish' &&
+        known.plans.some(
+          ({ section, movement }) => section === intent.args.section && same(movement, intent.args.movement),
+        );
   return allIntents(draft, chosen).filter((intent) => !isKnown(intent));
 }
 
@@ -144,11 +190,16 @@ function same(one: unknown, other: unknown): boolean {
 }
 
 function allIntents(draft: Draft, chosen: ReadonlyMap<string, Proposal>): readonly Intent[] {
-  const settings: Intent = { do: 'settings.set', args: { session: SESSION, settings: settingsOf(draft, chosen) } };
+  const settings: Intent = {
+    do: 'settings.set',
+    args: { session: SESSION, settings: settingsOf(draft, chosen) },
+  };
   if (draft.plan === 'paper') return [settings];
   const plans = draft.sections.flatMap(({ section }): readonly Intent[] => {
     const movement = chosen.get(section)?.movement;
-    return movement === undefined ? [] : [{ do: 'plan.publish', args: { session: SESSION, section, movement } }];
+    return movement === undefined
+      ? []
+      : [{ do: 'plan.publish', args: { session: SESSION, section, movement } }];
   });
   return [settings, ...plans];
 }
