@@ -26,6 +26,11 @@ describe('a ruling', () => {
   });
 });
 
+it('is told to a side as that side has it', () => {
+  render(<OutcomeView outcome={SPLIT} line="NS" />);
+  expect(document.body.textContent).toBe('−3 IMPs');
+});
+
 describe('a score', () => {
   it('is the percentage where there is one, else signed', () => {
     expect(scoreFigure('57.14', '8')).toEqual({ value: '57.14', unit: '%' });

@@ -42,8 +42,13 @@ function isAward(value: Award | Outcome): value is Award {
 }
 
 /** A ruling: both sides by name, or once where the same result stands for both. */
-function Sides({ awards }: { readonly awards: Extract<Outcome, { kind: 'adjusted' }>['awards'] }): JSX.Element {
+function Sides({ awards, line: own }: {
+  readonly awards: Extract<Outcome, { kind: 'adjusted' }>['awards'];
+  readonly line: Line | undefined;
+}): JSX.Element {
   const t = useT();
+  const ruled = own === undefined ? undefined : awards[own];
+  if (ruled !== undefined) return <span>{isAward(ruled) ? awardText(t, ruled) : <OutcomeView outcome={ruled} />}</span>;
   const sides = LINES.flatMap((line) => (awards[line] === undefined ? [] : [{ line, award: awards[line] }]));
   const isSame = sides.length > 1 && !sides.some(({ award }) => isAward(award))
     && new Set(sides.map(({ award }) => JSON.stringify(award))).size === 1;
@@ -75,8 +80,11 @@ function Parts({ parts }: { readonly parts: Extract<Outcome, { kind: 'weighted' 
   );
 }
 
-/** Any outcome: 4♠ S +1, passed out, not played, NS 60 % · EW 40 %, 67 % 4♠ S = · 33 % 3♠ S +1. */
-export function OutcomeView({ outcome }: { readonly outcome: Outcome }): JSX.Element {
+/**
+ * Any outcome: 4♠ S +1, passed out, not played, NS 60 % · EW 40 %, 67 % 4♠ S = · 33 % 3♠ S +1.
+ * With a line a ruling is told as that line has it.
+ */
+export function OutcomeView({ outcome, line }: { readonly outcome: Outcome; readonly line?: Line | undefined }): JSX.Element {
   const t = useT();
   switch (outcome.kind) {
     case 'played':
@@ -93,7 +101,7 @@ export function OutcomeView({ outcome }: { readonly outcome: Outcome }): JSX.Ele
     case 'not_played':
       return <span>{t(`outcome.not_played.${outcome.reason}`)}</span>;
     case 'adjusted':
-      return <Sides awards={outcome.awards} />;
+      return <Sides awards={outcome.awards} line={line} />;
     case 'weighted':
       return <Parts parts={outcome.parts} />;
   }

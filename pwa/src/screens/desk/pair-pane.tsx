@@ -45,7 +45,7 @@ export function PairPane({ contestant: id }: { readonly contestant: string }): J
               <li key={`${row.board}-${row.opponent}`} class="pair-board">
                 <button type="button" class="menu__item whole-row" onClick={() => go({ kind: 'board', section, board: row.board })}>
                   <b class="menu__mark">{row.board}</b>
-                  <span><OutcomeView outcome={row.outcome} /> {row.points === null ? '' : formatSigned(row.points)}</span>
+                  <span><OutcomeView outcome={row.outcome} line={row.line} /> {row.points === null ? '' : formatSigned(row.points)}</span>
                 </button>
                 <ExplainedFigure contestant={id} board={row.board} {...scoreFigure(row.percent, row.score)} />
               </li>

@@ -28,7 +28,7 @@ function Card({ card }: { readonly card: ScoreCard }): JSX.Element {
             <tr key={row.board}>
               <td class="num">{row.board}</td>
               <td class="wide soft">{row.opponent_names.length === 0 ? t('pair.n', { n: row.opponent_no }) : row.opponent_names.join(' – ')}</td>
-              <td><OutcomeView outcome={row.outcome} /></td>
+              <td><OutcomeView outcome={row.outcome} line={row.line} /></td>
               <td class="num">{row.points === null ? '' : formatSigned(row.points)}</td>
               <td class="num">{scoreText(row.percent, row.score)}</td>
               <td class="wide bar">{row.percent === null ? null : <PercentBar percent={row.percent} />}</td>

@@ -63,6 +63,14 @@ describe('a figure', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Close', hidden: true }));
     await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
   });
+  it('closes when the page turns', async () => {
+    fakeServer({ [`GET ${PATH}`]: [SCORE] });
+    show();
+    fireEvent.click(screen.getByRole('button', { name: /57\.14/ }));
+    await screen.findByRole('dialog', { hidden: true });
+    fireEvent(window, new Event('hashchange'));
+    await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
+  });
   it('says why there are no steps', async () => {
     fakeServer({ 'GET /api/v1/results/k/explanations/A5': problem(403, 'access/hidden') });
     show();

@@ -25,6 +25,11 @@ const OpenContext = createContext<Open | undefined>(undefined);
 export function Explaining({ base, asker, form, regulation, children }: ExplainingProps): JSX.Element {
   const t = useT();
   const [asked, setAsked] = useState<Asked | undefined>(undefined);
+  useEffect(() => {
+    const leave = (): void => setAsked(undefined);
+    addEventListener('hashchange', leave);
+    return () => removeEventListener('hashchange', leave);
+  }, []);
   const under = t('scored.by', { form: t(`form.${form}`), regulation: t(`regulation.${regulation}`) });
   return (
     <OpenContext.Provider value={setAsked}>

@@ -45,7 +45,7 @@ function Card({ card }: { readonly card: ScoreCard }): JSX.Element {
             <tr key={`${row.board}-${row.opponent}`}>
               <td class="sheet__number">{row.board}</td><td>{t(`line.${row.line}.short`)}</td>
               <td class="sheet__wide">{row.opponent_no} <Names names={row.opponent_names} /></td>
-              <td><OutcomeView outcome={row.outcome} /></td>
+              <td class="sheet__outcome"><OutcomeView outcome={row.outcome} line={row.line} /></td>
               <td class="sheet__number">{row.points === null ? '' : formatSigned(row.points)}</td>
               <td class="sheet__number"><Figure value={row.percent ?? row.score} signed={row.percent === null} /></td>
             </tr>

@@ -100,7 +100,7 @@ function CardRow({ row, link, contestant }: { readonly row: ScoreCardRow; readon
       <a class="phone-deal__link whole-row" href={writeHash(link, { view: 'board', section: sectionOf(contestant), board: row.board })}>
         <span class="phone-deal__board">{row.board}</span>
         <span class="phone-deal__what">
-          <span class="phone-deal__outcome"><OutcomeView outcome={row.outcome} /></span>
+          <span class="phone-deal__outcome"><OutcomeView outcome={row.outcome} line={row.line} /></span>
           <span class="soft">{t(`line.${row.line}.short`)}, {t('phone.against', { n: row.opponent_no })}</span>
         </span>
         <span class="phone-deal__points">{row.points === null ? '' : formatSigned(row.points)}</span>
