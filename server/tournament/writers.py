@@ -137,7 +137,7 @@ class Writers:
         return self._facts[writer][self._tips[writer][1]]
 
     def _state(self, writer: str) -> WriterState:
-        standing, facts = self._next(writer), self._facts[writer]
+        standing, facts = self._asked.get(writer) or self._next(writer), self._facts[writer]
         who = standing.who
         return WriterState(
             writer,
