@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useEffect, useId, useState } from 'preact/hooks';
+import { formatDecimal, useLang } from '../i18n/index.ts';
 import { Button } from './button.tsx';
 
 export interface StepperProps {
@@ -17,8 +18,9 @@ export interface StepperProps {
 /** A number with − and +, or typed; what is typed counts once it lies within the bounds. */
 export function Stepper({ label, value, min, max, step = 1, less, more, onChange }: StepperProps): JSX.Element {
   const id = useId();
-  const [typed, setTyped] = useState(String(value));
-  useEffect(() => setTyped(String(value)), [value]);
+  const shown = formatDecimal(String(value), useLang());
+  const [typed, setTyped] = useState(shown);
+  useEffect(() => setTyped(shown), [shown]);
   const set = (next: number): void => onChange(Math.min(max, Math.max(min, next)));
   const read = (text: string): void => {
     setTyped(text);
@@ -32,7 +34,7 @@ export function Stepper({ label, value, min, max, step = 1, less, more, onChange
         <Button label={less} disabled={value <= min} onClick={() => set(value - step)}>−</Button>
         <input
           id={id} class="field__input stepper__input" inputMode="decimal" autoComplete="off" value={typed}
-          onInput={(event) => read(event.currentTarget.value)} onBlur={() => setTyped(String(value))}
+          onInput={(event) => read(event.currentTarget.value)} onBlur={() => setTyped(shown)}
         />
         <Button label={more} disabled={value >= max} onClick={() => set(value + step)}>+</Button>
       </div>
