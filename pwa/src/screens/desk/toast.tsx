@@ -1,15 +1,27 @@
 import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { refusalText, useT } from '../../i18n/index.ts';
 import { intentParams } from '../director-api/words.ts';
 import { useDesk } from './context.ts';
 
+/** Long enough to read and reach; the history keeps Undo for longer. */
+const STAYS_MS = 12_000;
+
 /** What was just done, with Undo; or what did not work, with a second try. */
 export function Toast(): JSX.Element | null {
   const t = useT();
   const { sender, desk } = useDesk();
-  const { done, failure } = sender;
+  const { done, failure, forget } = sender;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (done === undefined) return undefined;
+    const timer = setInterval(() => {
+      if (box.current?.matches(':hover, :focus-within') !== true) forget();
+    }, STAYS_MS);
+    return () => clearInterval(timer);
+  }, [done, forget]);
   if (failure !== undefined) {
     return (
       <div class="toast toast--bad" role="alert">
@@ -27,7 +39,7 @@ export function Toast(): JSX.Element | null {
   const { intent, id } = done;
   const canUndo = intent.do !== 'undo' && (desk.history.find((line) => line.intent === id)?.can_undo ?? true);
   return (
-    <div class="toast" role="status">
+    <div ref={box} class="toast" role="status">
       <span class="toast__text">
         <Icon name="check" /> {t(`did.${intent.do}`, intentParams(intent.args))}
       </span>

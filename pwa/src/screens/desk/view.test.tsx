@@ -142,7 +142,7 @@ describe('a board', () => {
     const asked = await open(pane);
     fireEvent.click(await screen.findByRole('button', { name: /Table A1, round 2/ }));
     fireEvent.click(screen.getByRole('button', { name: 'Artificial score' }));
-    fireEvent.click(screen.getByRole('button', { name: /^60\/40/ }));
+    fireEvent.click(screen.getByRole('button', { name: 'NS 60 %, EW 40 %' }));
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(intents(asked)).toMatchObject([
