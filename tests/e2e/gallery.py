@@ -1,0 +1,113 @@
+"""Pictures of every screen in both languages and all sizes, looked at while they are taken.
+
+Nothing scrolls sideways, no words stick out of their button, axe finds nothing serious.
+"""
+
+import html
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from playwright.sync_api import Page
+
+AXE = Path(__file__).parents[2] / "pwa" / "node_modules" / "axe-core" / "axe.min.js"
+LANGS = ("en", "ru")
+Size = tuple[int, int]
+SIZES: tuple[Size, ...] = ((1024, 600), (768, 1024), (390, 844))
+HALL: Size = (1920, 1080)
+
+_LOOK = """() => {
+  const wide = document.scrollingElement.scrollWidth - innerWidth;
+  const faults = wide > 0 ? [`the page is ${wide} px too wide`] : [];
+  for (const button of document.querySelectorAll('button, a.button, .choice__face')) {
+    const box = button.getBoundingClientRect();
+    if (box.width === 0 || getComputedStyle(button).visibility === 'hidden') continue;
+    const aside = button.scrollWidth - button.clientWidth;
+    const out = Math.max(aside, button.scrollHeight - button.clientHeight);
+    if (out > 1) faults.push(`${out} px stick out of "${button.innerText.trim()}"`);
+  }
+  return faults;
+}"""
+_DRAWN = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+_AXE = """async () => {
+  const found = await axe.run(document, { resultTypes: ['violations'] });
+  return found.violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+}"""
+
+
+@dataclass
+class Gallery:
+    """Takes the pictures; `faults` is what was wrong on any of them."""
+
+    folder: Path
+    faults: list[str] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.folder.mkdir(parents=True, exist_ok=True)
+        self._axe = AXE.read_text(encoding="utf-8")
+
+    def take(self, page: Page, name: str, sizes: Iterable[Size] = SIZES) -> None:
+        """The page as it is now, in every language and size; afterwards it is as it was."""
+        before, lang = page.viewport_size, _lang(page)
+        for one in (lang, *(other for other in LANGS if other != lang)):
+            _turn(page, one)
+            for size in sizes:
+                page.set_viewport_size({"width": size[0], "height": size[1]})
+                self._picture(page, f"{name}-{one}-{size[0]}x{size[1]}")
+        _turn(page, lang)
+        if before is not None:
+            page.set_viewport_size(before)
+
+    def _picture(self, page: Page, name: str) -> None:
+        page.screenshot(path=self.folder / f"{name}.png", animations="disabled", caret="hide")
+        found = page.evaluate(_LOOK)
+        page.evaluate(self._axe)
+        found += page.evaluate(_AXE)
+        self.faults += [f"{name}: {fault}" for fault in found]
+
+    def write_sheet(self) -> Path:
+        """One page with every picture of the folder."""
+        pictures = sorted(self.folder.glob("*.png"))
+        names = sorted({picture.stem.rsplit("-", 2)[0] for picture in pictures})
+        body = "".join(_row(name, pictures) for name in names)
+        sheet = self.folder / "index.html"
+        sheet.write_text(_SHEET.format(body=body, count=len(pictures)), encoding="utf-8")
+        return sheet
+
+
+_SHEET = """<!doctype html><html lang="en"><meta charset="utf-8">
+<title>Traveller: every screen</title>
+<style>body{{font:16px system-ui;margin:24px;background:#ddd}}h2{{margin:32px 0 8px}}
+div{{display:flex;flex-wrap:wrap;gap:12px;align-items:flex-start}}figure{{margin:0}}
+img{{height:260px;display:block;border:1px solid #888}}figcaption{{font-size:12px}}</style>
+<h1>Traveller: {count} pictures</h1>{body}</html>"""
+
+
+def _row(name: str, pictures: Iterable[Path]) -> str:
+    own = [picture for picture in pictures if picture.stem.rsplit("-", 2)[0] == name]
+    shown = "".join(
+        f'<figure><a href="{one.name}"><img loading="lazy" src="{one.name}" alt=""></a>'
+        f"<figcaption>{html.escape(one.stem.removeprefix(f'{name}-'))}</figcaption></figure>"
+        for one in own
+    )
+    return f"<h2>{html.escape(name)}</h2><div>{shown}</div>"
+
+
+def _lang(page: Page) -> str:
+    lang: str = page.evaluate("document.documentElement.lang")
+    return lang
+
+
+def _turn(page: Page, lang: str) -> None:
+    """Switches the page's language: the big screen by its key, the others by their button."""
+    if _lang(page) == lang:
+        return
+    switch = page.locator(".lang-switch")
+    if switch.count() > 0:
+        switch.first.evaluate("button => button.click()")
+    else:
+        for _ in range(1 if lang == "en" else 2):  # Russian, English, both in turn
+            page.keyboard.press("l")
+            page.evaluate(_DRAWN)
+    page.wait_for_function("lang => document.documentElement.lang === lang", arg=lang)
