@@ -50,7 +50,7 @@ function Broken({ app }: { readonly app: TableApp }): JSX.Element {
 function Page({ app }: { readonly app: TableApp }): JSX.Element {
   const state = useObservable(app.state);
   const trouble = useObservable(app.trouble);
-  const [error] = useErrorBoundary();
+  const [error] = useErrorBoundary((cause: unknown) => console.error(cause));
   if (error !== undefined) return <Broken app={app} />;
   switch (state.kind) {
     case 'starting':
