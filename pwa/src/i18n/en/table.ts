@@ -49,7 +49,7 @@ export const table: Catalogue = {
   'players.guest.what': 'not in the list',
   'players.expected': 'expected here',
   'players.empty': 'Start typing; the club’s list comes up. Somebody new? Type the whole name.',
-  'players.done': 'Everybody is right',
+  'players.done': 'The names are right',
   'players.later': 'Names later',
   'players.need': 'A pair is saved when both names are there.',
 

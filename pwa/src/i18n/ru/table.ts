@@ -49,7 +49,7 @@ export const table: Catalogue = {
   'players.guest.what': 'нет в списке',
   'players.expected': 'ожидается здесь',
   'players.empty': 'Начните набирать, и появится список клуба. Новый человек? Наберите имя целиком.',
-  'players.done': 'Все верно',
+  'players.done': 'Имена верны',
   'players.later': 'Имена позже',
   'players.need': 'Пара сохраняется, когда есть оба имени.',
 
