@@ -58,6 +58,7 @@ def entry_rows(results: Iterable[BoardResult]) -> Iterable[Row]:
             "ns": result.contestant("NS"),
             "ew": result.contestant("EW"),
             **_outcome(result.outcome),
+            "group": result.group,
         }
 
 
@@ -94,7 +95,7 @@ def _travellers(made: Desk) -> tuple[list[str], Iterable[Row]]:
 
 def _entries(made: Desk) -> tuple[list[str], Iterable[Row]]:
     columns = ["section", "round", "table", "board", "ns", "ew", "contract", "declarer", "lead"]
-    columns += ["tricks", "points", "ns_award", "ew_award"]
+    columns += ["tricks", "points", "ns_award", "ew_award", "group"]
     return columns, entry_rows(made.state.results(made.scene.session))
 
 

@@ -7,16 +7,18 @@ that one odd entry does not take the ranking from everybody.
 
 import threading
 from collections import defaultdict
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field, replace
 
 from server.rules.errors import Refusal
 from server.scoring.forms import form
 from server.scoring.pairs import expected_results, fields, rank, score_board, score_session
 from server.scoring.regulation import regulation
 from server.scoring.results import BoardResult
-from server.scoring.session import BoardScore, ScoredSession, SessionRules
+from server.scoring.rounding import parse_decimal
+from server.scoring.session import Adjustment, BoardScore, ScoredSession, SessionRules
 from server.tournament.discipline import Discipline
+from server.tournament.facts import Penalty
 from server.tournament.settings import Settings
 
 Key = tuple[str | None, int]
@@ -49,6 +51,22 @@ def rules_of(settings: Settings, discipline: Discipline) -> SessionRules:
     )
 
 
+def adjustments(penalties: Iterable[Penalty], rules: SessionRules) -> tuple[Adjustment, ...]:
+    """Penalties as scoring takes them; one in a unit that the form no longer has is left out."""
+    in_imps = form(rules.form).in_imps
+    return tuple(
+        Adjustment(
+            kind="penalty",
+            contestant=each.contestant,
+            amount=-parse_decimal(each.amount),
+            unit="percent_of_top" if each.unit == "percent" else "score",
+            reason=f"({each.amount} %)" if each.unit == "percent" else "",
+        )
+        for each in penalties
+        if (each.unit == "imp") is in_imps
+    )
+
+
 class Scorers:
     """One cache a tournament and session."""
 
@@ -64,8 +82,9 @@ class Scorers:
             return Scored(score_session(results, rules))
         with self._lock:
             known = self._known[place]
-            if known.rules != rules:
-                known.rules, known.boards = rules, {}
+            plain = replace(rules, adjustments=())
+            if known.rules != plain:
+                known.rules, known.boards = plain, {}
             return _score(known, results, rules)
 
     def forget(self) -> None:
@@ -89,8 +108,17 @@ def _score(known: _Known, results: Sequence[BoardResult], rules: SessionRules) -
             except Refusal as refusal:
                 refused[key] = refusal.code
     known.boards = kept
-    scored = rank([board for board, _ in kept.values()], rules)
+    boards = [board for board, _ in kept.values()]
+    scored = rank(boards, replace(rules, adjustments=_of_ranked(boards, rules)))
     return Scored(scored, tuple(refused.items()))
+
+
+def _of_ranked(boards: Sequence[BoardScore], rules: SessionRules) -> tuple[Adjustment, ...]:
+    """The adjustments of those who have a score; the others' wait for one."""
+    if not rules.adjustments:
+        return ()
+    ranked = {each.contestant for each in rank(boards, replace(rules, adjustments=())).standings}
+    return tuple(each for each in rules.adjustments if each.contestant in ranked)
 
 
 def _by_board(results: Sequence[BoardResult], rules: SessionRules) -> dict[Key, list[BoardResult]]:

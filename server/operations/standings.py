@@ -12,7 +12,7 @@ from typing import Any
 
 from server.operations.pages.documents import HALL, Scene, documents
 from server.operations.projections import Known
-from server.operations.scorers import Scored, rules_of
+from server.operations.scorers import Scored, adjustments, rules_of
 from server.operations.venue import Venue
 from server.persistence.repositories import snapshots, tournaments
 from server.persistence.repositories.snapshots import Changes, Snapshot
@@ -35,6 +35,7 @@ def scene_of(venue: Venue, tournament: str, state: State, session: int) -> Scene
     discipline = state.discipline(session)
     try:
         rules = rules_of(held.settings, discipline)
+        rules = replace(rules, adjustments=adjustments(state.penalties(session), rules))
         scored = venue.scorers.score((tournament, session), state.results(session), rules)
     except Refusal as refusal:
         log.warning("cannot score", extra={"tournament": tournament, "code": refusal.code})

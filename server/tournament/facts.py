@@ -164,11 +164,39 @@ class SetScreen:
     hidden: bool
 
 
+@dataclass(frozen=True, slots=True)
+class Penalty:
+    """A contestant's penalty (Law 90): percent of a top, matchpoints or IMPs; 0 lifts it."""
+
+    session: int
+    penalty: str
+    contestant: str
+    unit: str
+    amount: str
+    reason: str
+    law: str
+
+
+@dataclass(frozen=True, slots=True)
+class Foul:
+    """A board that was not the same everywhere: who played each changed version, (round, table).
+
+    Whoever is in no group played the first version.
+    """
+
+    session: int
+    section: str
+    board: int
+    groups: tuple[tuple[tuple[int, int], ...], ...]
+
+
 Body = (
-    Entry | Void | Acceptance | Decision | Players | Serves | Call | Answer | IntentBody
+    Entry | Void | Penalty | Foul
+    | Acceptance | Decision | Players | Serves | Call | Answer | IntentBody
     | PublishMovement | SetSettings | SessionStep | SetClock | SetScreen
 )  # fmt: skip
 
+PENALTY_UNITS: Final = ("percent", "mp", "imp")
 DECISIONS: Final = ("as_played", "as_planned", "void", "open")
 SCENES: Final = ("auto", "ranking", "clock", "seating")
 
@@ -188,6 +216,18 @@ def read_lines(f: Fields) -> Lines:
             for line, contestant in f.record("lines").items()
         )
     )
+
+
+def _penalty(f: Fields) -> Penalty:
+    unit = f.one_of("unit", PENALTY_UNITS)
+    words = f.amount("amount"), f.code("reason"), f.code("law")
+    return Penalty(f.number("session"), f.player("penalty"), f.contestant(), unit, *words)
+
+
+def read_foul(f: Fields) -> Foul:
+    """The board that was not the same, and who played which version."""
+    where = f.number("session"), f.section("section"), f.number("board", 1)
+    return Foul(*where, tuple(group for group in f.places("groups") if group))
 
 
 def _entry(f: Fields) -> Entry:
@@ -252,6 +292,8 @@ _DESK: Final[Mapping[str, Callable[[Fields], Body]]] = {
     "table.claim/1": lambda f: Serves(*_place(f)),
     "director.call/1": lambda f: Call(*_place(f), f.code("reason")),
     "director.answer/1": lambda f: Answer(f.text("call", HEX64)),
+    "director.penalty/1": _penalty,
+    "director.foul/1": read_foul,
     "intent/1": _intent,
 }
 

@@ -15,6 +15,7 @@ HEX32: Final = re.compile(r"[0-9a-f]{32}")
 HEX64: Final = re.compile(r"[0-9a-f]{64}")
 WORD: Final = re.compile(r"[A-Za-z0-9_.:-]{1,64}")
 CONTESTANT: Final = re.compile(r"[^\s\x00-\x1f]{1,24}")
+AMOUNT: Final = re.compile(r"[0-9]{1,4}(\.[0-9]{1,4})?")
 SECTION: Final = re.compile(r"[^\s\x00-\x1f]{0,8}")
 NUMBERS: Final = range(1_000_000)
 
@@ -91,6 +92,17 @@ class Fields:
             raise Refusal("fact/type", field=name, expected="object")
         return value
 
+    def amount(self, name: str) -> str:
+        """A decimal from 0 on."""
+        return self.text(name, AMOUNT)
+
+    def places(self, name: str) -> tuple[tuple[tuple[int, int], ...], ...]:
+        """Groups of (round, table)."""
+        return tuple(
+            tuple(sorted(_place(name, one) for one in as_list(name, group)))
+            for group in as_list(name, self.raw(name))
+        )
+
     def ids(self, name: str) -> tuple[str, ...]:
         """Player ids; an empty text is a seat left open."""
         value = self.raw(name)
@@ -106,3 +118,21 @@ def as_text(name: str, value: Json, pattern: re.Pattern[str] | None) -> str:
     if pattern is not None and not pattern.fullmatch(value):
         raise Refusal("fact/value", field=name)
     return value
+
+
+def as_list(name: str, value: Json) -> list[Json]:
+    """The value as a list. Refuses `fact/type` with the name."""
+    if not isinstance(value, list):
+        raise Refusal("fact/type", field=name, expected="list")
+    return value
+
+
+def _place(name: str, value: Json) -> tuple[int, int]:
+    match value:
+        case [int(round_no), int(table)] if _is_count(round_no) and _is_count(table):
+            return round_no, table
+    raise Refusal("fact/value", field=name)
+
+
+def _is_count(value: int) -> bool:
+    return not isinstance(value, bool) and value in NUMBERS

@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from server.rules.errors import Refusal
-from server.tournament import control_intents, entry_intents
+from server.tournament import control_intents, entry_intents, ruling_intents
 from server.tournament.drafts import Ask, Draft, Name
 from server.tournament.fields import Fields
 from server.tournament.state import State
@@ -43,6 +43,9 @@ INTENTS: Final[Mapping[str, Callable[[Ask], list[Draft]]]] = {
     "entry.type": entry_intents.entry_type,
     "players.set": entry_intents.players_set,
     "call.answer": entry_intents.call_answer,
+    "penalty.give": ruling_intents.penalty_give,
+    "penalty.lift": ruling_intents.penalty_lift,
+    "board.foul": ruling_intents.board_foul,
     "tablet.admit": entry_intents.tablet_admit,
     "tablet.revoke": entry_intents.tablet_revoke,
 }

@@ -24,7 +24,9 @@ from server.tournament.facts import (
     Call,
     Decision,
     Entry,
+    Foul,
     IntentBody,
+    Penalty,
     Players,
     Serves,
     SlotKey,
@@ -33,6 +35,7 @@ from server.tournament.facts import (
 )
 from server.tournament.notes import Notes
 from server.tournament.review import Planned
+from server.tournament.rulings import Rulings
 from server.tournament.state import State
 from server.tournament.writers import Writers
 from sync.control import TAKE, History, control_history
@@ -57,6 +60,7 @@ class Projection:
         self._accepted: dict[SlotKey, dict[str, Fact]] = defaultdict(dict)
         self._slot_of: dict[str, SlotKey] = {}
         self._notes = Notes()
+        self._rulings = Rulings()
         self._control: dict[str, Fact] = {}
         self._history = History()
         self._path: tuple[ControlFact, ...] = ()
@@ -128,6 +132,8 @@ class Projection:
                 self._writers.serve(fact, body)
             case Decision() | Players() | Call() | Answer() | IntentBody():
                 self._notes.add(fact, body)
+            case Penalty() | Foul():
+                self._rulings.add(fact, body)
 
     def _settle_trust(self) -> None:
         for fact in self._writers.take_changed():
@@ -247,6 +253,7 @@ class Projection:
             intents=notes.intents(self._writers.level),
             reviews=dict(notes.reviews),
             decisions=dict(notes.made),
+            rulings=self._rulings.states(self._writers.level),
             unknown_kinds=dict(self._unknown),
             unreadable={**self._unreadable, **self._folded.unreadable},
             revision=self.revision,

@@ -5,14 +5,15 @@ the projection's own bookkeeping and no part of that.
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from server.scoring.results import BoardResult
 from server.tournament.control import ControlFact, ControlState, SessionState
 from server.tournament.discipline import Discipline
 from server.tournament.entries import EntryState
-from server.tournament.facts import Call, IntentBody, SetScreen, SlotKey
+from server.tournament.facts import Call, Foul, IntentBody, Penalty, SetScreen, SlotKey
 from server.tournament.review import blocks
+from server.tournament.rulings import Key, RulingState
 from server.tournament.slots import Judgement
 from server.tournament.writers import WriterState
 from sync.control import History, Term
@@ -70,6 +71,7 @@ class State:
     intents: Mapping[str, IntentState]
     reviews: Mapping[str, Judgement]
     decisions: Mapping[str, tuple[tuple[Fact, str], ...]]
+    rulings: Mapping[Key, RulingState]
     unknown_kinds: Mapping[str, int]
     unreadable: Mapping[str, str]
     revision: int = field(compare=False)
@@ -110,7 +112,35 @@ class State:
 
     def results(self, session: int) -> list[BoardResult]:
         """What scoring takes: entries that stand and have nothing open against them."""
-        return [state.result for state in self.session_entries(session) if state.result]
+        groups = self.groups(session)
+        return [
+            replace(entry.result, group=groups[entry.slot])
+            if entry.slot in groups
+            else entry.result
+            for entry in self.session_entries(session)
+            if entry.result
+        ]
+
+    def groups(self, session: int) -> dict[SlotKey, str]:
+        """Which version of a fouled board was played where it was not the first."""
+        return {
+            SlotKey(session, body.section, round_no, table, body.board): f"{body.section}{number}"
+            for ruling in self.rulings.values()
+            if isinstance(body := ruling.body, Foul) and body.session == session
+            for number, group in enumerate(body.groups, 2)
+            for round_no, table in group
+        }
+
+    def penalties(self, session: int) -> list[Penalty]:
+        """The penalties that stand, by contestant."""
+        standing = [
+            body
+            for ruling in self.rulings.values()
+            if isinstance(body := ruling.body, Penalty)
+            and body.session == session
+            and body.amount.strip("0.")
+        ]
+        return sorted(standing, key=lambda body: (body.contestant, body.penalty))
 
     def board_results(
         self, session: int, board: int, section: str | None = None

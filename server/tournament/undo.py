@@ -7,6 +7,7 @@ answered).
 """
 
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
 from typing import Final
 
 from server.rules.errors import Refusal
@@ -16,6 +17,8 @@ from server.tournament.entries import Said
 from server.tournament.entry_intents import players, restate, review
 from server.tournament.facts import (
     Decision,
+    Foul,
+    Penalty,
     Players,
     PublishMovement,
     SetClock,
@@ -23,6 +26,8 @@ from server.tournament.facts import (
     SetSettings,
     read_body,
 )
+from server.tournament.ruling_intents import rule
+from server.tournament.rulings import key_of
 from server.tournament.settings import DEFAULTS
 from server.tournament.slots import TABLE
 from server.tournament.state import IntentState, State
@@ -87,6 +92,20 @@ def _players(state: State, fact: Fact, now: int) -> list[Draft]:
         raise Refusal("intent/changed-since")
     before = {naming.said[name] for name in fact.base if name in naming.said}
     return _all(players(state, body.contestant, ids) for ids in sorted(before) or [()])
+
+
+def _ruling(state: State, fact: Fact, now: int) -> list[Draft]:
+    """What was ruled before; before the first word there was no penalty and no fouled board."""
+    body = read_body(fact.kind, fact.body)
+    assert isinstance(body, Penalty | Foul)
+    known = state.rulings[key_of(body)]
+    if fact.id not in known.judgement.heads:
+        raise Refusal("intent/changed-since")
+    before = [known.said[name] for name in fact.base if name in known.said]
+    if before:
+        return rule(state, before[0])
+    none = replace(body, amount="0") if isinstance(body, Penalty) else replace(body, groups=())
+    return rule(state, none)
 
 
 def _order(state: State, fact: Fact, now: int) -> list[Draft]:
@@ -202,6 +221,8 @@ _REVERT: Final[Mapping[str, Callable[[State, Fact, int], list[Draft]]]] = {
     "director.resolve/1": _entry,
     "director.review/1": _review,
     "contestant.players/1": _players,
+    "director.penalty/1": _ruling,
+    "director.foul/1": _ruling,
     "writer.admit/1": _order,
     "writer.revoke/1": _order,
     "movement.publish/1": _publish,

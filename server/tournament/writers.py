@@ -30,6 +30,8 @@ _AUTHORITY: Final[Mapping[str, Mapping[str, int]]] = {
     "director.resolve/1": _DIRECTOR,
     "director.review/1": _DIRECTOR,
     "director.answer/1": _DIRECTOR,
+    "director.penalty/1": _DIRECTOR,
+    "director.foul/1": _DIRECTOR,
     "intent/1": _DIRECTOR,
     "writer.admit/1": _DIRECTOR,
     "writer.revoke/1": _DIRECTOR,

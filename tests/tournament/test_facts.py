@@ -24,6 +24,11 @@ GOOD: dict[str, dict[str, Any]] = {
     "table.claim/1": {"session": 1, "section": "A", "table": 2},
     "director.call/1": {"session": 1, "section": "A", "table": 2, "reason": "help"},
     "director.answer/1": {"call": ID},
+    "director.penalty/1": {
+        "session": 1, "penalty": "1" * 32, "contestant": "A1", "unit": "percent",
+        "amount": "10", "reason": "slow-play", "law": "90",
+    },
+    "director.foul/1": {"session": 1, "section": "A", "board": 2, "groups": [[[1, 2]], [[2, 1]]]},
     "intent/1": {"do": "undo", "args": {}},
     "movement.publish/1": {"session": 1, "section": "A", "movement": "{}"},
     "session.settings/1": {"session": 1, "settings": {}},
@@ -35,7 +40,7 @@ GOOD: dict[str, dict[str, Any]] = {
     "results.withdraw/1": {"session": 1},
     "clock.set/1": {"session": 1, "round": 1, "state": "running", "ends_at": 5, "left_ms": None},
     "screen.set/1": {"scene": "auto", "hidden": False},
-}
+}  # fmt: skip
 OPTIONAL = {"law", "edition", "reason", "left_ms"}
 JUNK: list[Any] = [None, -1, 10**9, True, 3, "", "x y", [], [[]], {}, {"a": 1}, "\u0000", "NS"]
 

@@ -374,6 +374,17 @@ REFUSED: list[tuple[str, dict[str, Any], str]] = [
         "movement/two-places",
     ),
     ("settings.set", {"session": 1, "settings": {"form": "guess"}}, "form/unknown"),
+    (
+        "penalty.give",
+        {"session": 1, "contestant": "A1", "amount": "3", "unit": "imp", "reason": "late"},
+        "penalty/unit",
+    ),
+    ("penalty.lift", {"penalty": "0" * 32}, "intent/no-such-penalty"),
+    (
+        "board.foul",
+        {"session": 1, "section": "A", "board": 1, "groups": [[]]},
+        "intent/no-change",
+    ),
     ("settings.set", {"session": 1, "settings": {"form": "imps"}}, "form/unknown"),
     ("settings.set", {"session": 1, "settings": {"regulation": "x"}}, "regulation/unknown"),
     (

@@ -49,6 +49,15 @@ def numbers() -> fields.List[Any]:
     return fields.List(fields.Integer(), required=True)
 
 
+class Penalty(Strict):
+    """A penalty: percent of a top, matchpoints or IMPs."""
+
+    id = word()
+    amount = word()
+    unit = one_of("percent", "mp", "imp")
+    reason = word()
+
+
 class RankingRow(Strict):
     """One contestant's place; `place` is 3, or 3= when shared."""
 
@@ -59,6 +68,7 @@ class RankingRow(Strict):
     boards = count()
     points = decimal(none=False)
     percent = decimal()
+    penalties = listed(Penalty)
 
 
 class RankingTable(Strict):
@@ -85,6 +95,7 @@ class TravellerRow(Strict):
     ew_percent = decimal()
     round = maybe(count())
     table = maybe(count())
+    group = word()
     own = fields.Boolean()
 
 
@@ -126,6 +137,7 @@ class ScoreCard(Strict):
     percent = decimal()
     points = decimal()
     unit = unit()
+    penalties = listed(Penalty)
     rows = listed(ScoreCardRow)
 
 

@@ -25,6 +25,7 @@ def score_card(one: Edition, contestant: str, pages: Iterable[Json]) -> Json:
         "percent": standing.get("percent"),
         "points": standing.get("points"),
         "unit": one.hall.get("unit", "matchpoints"),
+        "penalties": standing.get("penalties", []),
         "rows": rows,
     }
 

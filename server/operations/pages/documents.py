@@ -119,6 +119,7 @@ def is_hidden(scene: Scene) -> bool:
 def ranking(scene: Scene) -> list[Json]:
     """The ranking lists, each with its rows best first."""
     standings = scene.scored.session.standings
+    penalties = penalty_rows(scene)
     listed = groupby(standings, lambda one: (None if scene.rules.across else one.section, one.side))
     return [
         {
@@ -133,12 +134,22 @@ def ranking(scene: Scene) -> list[Json]:
                     "boards": one.boards,
                     "points": figures.total_text(one, scene.rules),
                     "percent": figures.total_percent_text(one, scene.rules),
+                    "penalties": penalties.get(one.contestant, []),
                 }
                 for one in rows
             ],
         }
         for (section, side), rows in listed
     ]
+
+
+def penalty_rows(scene: Scene) -> dict[str, list[Json]]:
+    """The penalties that stand, by contestant."""
+    found: dict[str, list[Json]] = {}
+    for each in scene.state.penalties(scene.session):
+        row = {"id": each.penalty, "amount": each.amount, "unit": each.unit}
+        found.setdefault(each.contestant, []).append({**row, "reason": each.reason})
+    return found
 
 
 def _board(score: BoardScore, scene: Scene) -> Json:
@@ -170,6 +181,7 @@ def _rows(score: BoardScore, scene: Scene) -> Iterator[Json]:
             **_scores("ew", ew, score, entry, scene.rules),
             "round": result.round,
             "table": result.table,
+            "group": result.group,
         }
 
 

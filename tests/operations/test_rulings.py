@@ -1,0 +1,144 @@
+"""Penalties and fouled boards on an evening: given, taken back, counted, shown and explained."""
+
+from decimal import Decimal
+from typing import Any
+
+import pytest
+
+from server.api.schemas import results as shapes
+from server.operations.pages import desk, explanations
+from server.operations.venue import Venue
+from server.persistence.repositories.fact_log import facts_after
+from server.persistence.repositories.tournaments import find_tournament
+from server.rules.errors import Refusal
+from server.tournament.project import project
+from sync.fact import parse
+from tests.operations.evening import Evening
+
+
+def make(venue: Venue, **settings: Any) -> Evening:
+    """Three rounds of three tables, typed by the director."""
+    evening = Evening(venue, boards=1, **settings).start()
+    for round_no in (1, 2, 3):
+        for table in (1, 2, 3):
+            slot = evening.slot(round_no, table, evening.boards(round_no, table)[0])
+            points = {"kind": "points_only", "points": 100 * table - 50 * round_no}
+            lines = evening.lines(round_no, table)
+            evening.does("entry.type", **slot, lines=lines, outcome=points)
+    return evening
+
+
+def row(evening: Evening, contestant: str) -> dict[str, Any]:
+    page = desk.desk_page(evening.venue, evening.id)
+    for each in page["ranking"]:
+        shapes.RankingTable().load(each)
+    return next(
+        row for each in page["ranking"] for row in each["rows"] if row["contestant"] == contestant
+    )
+
+
+def give(evening: Evening, amount: str = "10", unit: str = "percent", who: str = "A1NS") -> str:
+    args = {"contestant": who, "amount": amount, "unit": unit, "reason": "slow-play"}
+    return evening.does("penalty.give", session=1, **args)
+
+
+@pytest.mark.parametrize(
+    ("form", "amount", "unit", "lost"),
+    [
+        ("matchpoints", "10", "percent", "0.4"),
+        ("matchpoints", "1.5", "mp", "1.5"),
+        ("butler", "3", "imp", "3"),
+    ],
+)
+def test_a_penalty_counts_until_it_is_taken_back(
+    venue: Venue, form: str, amount: str, unit: str, lost: str
+) -> None:
+    evening = make(venue, form=form)
+    before = row(evening, "A1NS")
+    intent = give(evening, amount, unit)
+    after = row(evening, "A1NS")
+    assert Decimal(before["points"]) - Decimal(after["points"]) == Decimal(lost)
+    (shown,) = after["penalties"]
+    assert (shown["amount"], shown["unit"], shown["reason"]) == (amount, unit, "slow-play")
+    steps = explanations.for_director(venue, evening.id, "A1NS", None)[0]["steps"]
+    assert [step["law"] for step in steps if step["rule"] == "total/penalty"] == ["90"]
+    evening.does("undo", intent=intent)
+    assert row(evening, "A1NS") == before
+    give(evening, amount, unit)
+    evening.does("penalty.lift", penalty=row(evening, "A1NS")["penalties"][0]["id"])
+    assert row(evening, "A1NS") == before
+
+
+@pytest.mark.parametrize(
+    ("change", "code"),
+    [
+        ({"unit": "imp"}, "penalty/unit"),
+        ({"amount": "0"}, "intent/value"),
+        ({"amount": "-3"}, "intent/value"),
+        ({"who": "B9"}, "intent/value"),
+    ],
+)
+def test_a_penalty_that_cannot_be_is_refused(
+    venue: Venue, change: dict[str, str], code: str
+) -> None:
+    evening = Evening(venue)
+    with pytest.raises(Refusal, match=code):
+        give(evening, **change)
+    with pytest.raises(Refusal, match="no-such-penalty"):
+        evening.does("penalty.lift", penalty="0" * 32)
+
+
+def test_a_penalty_waits_for_a_score_and_for_its_unit(venue: Venue) -> None:
+    evening = Evening(venue)
+    give(evening)
+    assert desk.desk_page(venue, evening.id)["ranking"] == []
+    evening = make(venue)
+    give(evening)
+    settings = desk.desk_page(venue, evening.id)["settings"] | {"form": "butler"}
+    evening.does("settings.set", session=1, settings=settings)
+    steps = explanations.for_director(venue, evening.id, "A1NS", None)[0]["steps"]
+    assert "total/penalty" not in [step["rule"] for step in steps]
+
+
+def foul(evening: Evening, board: int, groups: list[list[list[int]]]) -> str:
+    return evening.does("board.foul", session=1, section="A", board=board, groups=groups)
+
+
+def test_a_fouled_board_is_compared_among_those_who_had_the_same_cards(venue: Venue) -> None:
+    evening = make(venue)
+    board = evening.boards(1, 1)[0]
+    places = [(r, t) for r in (1, 2, 3) for t in (1, 2, 3) if board in evening.boards(r, t)]
+    before = desk.board_audit(venue, evening.id, "A", board)["page"]
+    intent = foul(evening, board, [[list(places[1]), list(places[2])]])
+    page = desk.board_audit(venue, evening.id, "A", board)["page"]
+    shapes.BoardPage().load(page)
+    groups = {(each["round"], each["table"]): each["group"] for each in page["rows"]}
+    assert groups == {places[0]: "", places[1]: "A2", places[2]: "A2"}
+    assert page != before
+    alone = next(each for each in page["rows"] if each["group"] == "")
+    rules = [
+        s["rule"]
+        for s in explanations.for_director(venue, evening.id, alone["ns"], board)[0]["steps"]
+    ]
+    assert "fouled/version" in rules
+    with pytest.raises(Refusal, match="no-change"):
+        foul(evening, board, [[list(places[1]), list(places[2])]])
+    evening.does("undo", intent=intent)
+    assert desk.board_audit(venue, evening.id, "A", board)["page"] == before
+
+
+def test_rulings_are_the_same_in_whatever_order_their_facts_come(venue: Venue) -> None:
+    evening = make(venue)
+    give(evening)
+    evening.does("undo", intent=give(evening, who="A2EW"))
+    foul(evening, 1, [[[1, 1]]])
+    foul(evening, 1, [[[1, 1]], [[2, 3]]])
+    with venue.store.read() as session:
+        facts = [parse(each.text) for each in facts_after(session, evening.id, 0)]
+        row = find_tournament(session, evening.id)
+    assert row is not None
+    state = venue.projections.of(venue.store, evening.id).state
+    assert project(reversed(facts), row.enrol_key) == state
+    penalties = [(each.contestant, each.amount) for each in state.penalties(1)]
+    assert penalties == [("A1NS", "10")]
+    assert sorted(set(state.groups(1).values())) == ["A2", "A3"]
