@@ -119,7 +119,7 @@ export function PlanForm(props: PlanFormProps): JSX.Element {
             </div>
           </Step>
         )}
-        <Step n={3} title={t('setup.scoring')}>
+        <Step n={draft.plan === 'paper' ? 2 : 3} title={t('setup.scoring')}>
           {draft.plan === 'paper' ? <Winners draft={draft} setDraft={setDraft} choices={[1, 2]} /> : null}
           <SettingsFields
             settings={draft.settings}

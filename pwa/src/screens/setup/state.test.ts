@@ -137,7 +137,7 @@ describe('what it asks of the server', () => {
   });
 });
 
-it('the last evening is the newest that was no rehearsal', () => {
+it('the last evening is the newest that was played and no rehearsal', () => {
   const row = (id: string, date: string, rehearsal = false): TournamentRow => ({
     id,
     name: id,
@@ -146,7 +146,7 @@ it('the last evening is the newest that was no rehearsal', () => {
     tables: 7,
     rehearsal,
   });
-  expect(lastEvening([row('a', '2026-02-24'), row('b', '2026-03-03', true), row('c', '2026-02-27')])?.id).toBe(
-    'c',
-  );
+  const rows = [row('a', '2026-02-24'), row('b', '2026-03-03', true), row('c', '2026-02-27')];
+  expect(lastEvening(rows)?.id).toBe('c');
+  expect(lastEvening([...rows, { ...row('d', '2026-03-01'), status: 'setup' }])?.id).toBe('c');
 });

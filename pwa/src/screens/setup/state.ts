@@ -221,5 +221,7 @@ export function lacks(draft: Draft, chosen: ReadonlyMap<string, Proposal>): read
 
 /** The last evening that was really played. */
 export function lastEvening(rows: readonly TournamentRow[]): TournamentRow | undefined {
-  return rows.filter(({ rehearsal }) => !rehearsal).sort((a, b) => b.date.localeCompare(a.date))[0];
+  return rows
+    .filter(({ rehearsal, status }) => !rehearsal && status !== 'setup')
+    .sort((a, b) => b.date.localeCompare(a.date))[0];
 }
