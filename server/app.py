@@ -4,6 +4,7 @@ from collections.abc import Callable
 from importlib.metadata import PackageNotFoundError, version
 
 from flask import Flask
+from werkzeug.middleware.proxy_fix import ProxyFix
 
 from server.api.register import register
 from server.config import Config
@@ -23,6 +24,11 @@ def create_app(config: Config, now: Callable[[], int] = wall_clock) -> Flask:
     app = Flask("traveller", static_folder=None, template_folder=None)
     register(app, open_venue(app, config, now), _version())
     log_requests(app)
+    if config.proxies:
+        count = config.proxies
+        app.wsgi_app = ProxyFix(  # type: ignore[method-assign]
+            app.wsgi_app, x_for=count, x_proto=count, x_host=count
+        )
     return app
 
 

@@ -62,6 +62,7 @@ def make_server(app: Flask, address: Address) -> Server:
     )
     server.max_request_header_size = LARGEST_HEADER
     server.max_request_body_size = LARGEST_BODY
+    server.software = "Traveller"
     server.error_log = _log_error  # type: ignore[assignment, method-assign]
     if address.cert is not None or address.key is not None:
         server.ssl_adapter = _tls(address)

@@ -9,7 +9,7 @@ from server.operations.speech import take
 from server.operations.venue import MIN_UI, Venue
 from server.persistence.repositories.fact_log import PushLog, ScopedLog, Sight
 from server.persistence.repositories.tablets import Heartbeat
-from server.persistence.repositories.tournaments import find_tournament, log_ids
+from server.persistence.repositories.tournaments import log_ids
 from server.rules.errors import Refusal
 from server.tournament.state import State
 from sync.cursor import scope_hash
@@ -61,12 +61,11 @@ def push(venue: Venue, request: object) -> dict[str, Json]:
     """
     batch = parse_push(request)
     with venue.store.write_tx() as session:
-        if find_tournament(session, batch.tournament) is None:
-            raise Refusal("missing/tournament")
         here = PushLog(session, batch.tournament, batch.texts)
         decision = decide_push(here, batch)
         take(venue, here, decision)
     if decision.append:
+        venue.projections.offer(item.fact for item in decision.append)
         beat = Heartbeat(venue.now())
         venue.heartbeats.hear(batch.tournament, batch.writer, beat)
     state = _state(venue, batch.tournament)

@@ -5,6 +5,7 @@ changed its name (a restore) is read again from the start.
 """
 
 import threading
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from server.persistence.database import Store
@@ -13,7 +14,9 @@ from server.persistence.repositories.tournaments import find_tournament
 from server.rules.errors import Refusal
 from server.tournament.project import Projection
 from server.tournament.state import State
-from sync.fact import parse
+from sync.fact import Fact, parse
+
+MOST_READ = 20_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +43,14 @@ class Projections:
     def __init__(self) -> None:
         self._lock = threading.Lock()
         self._live: dict[str, _Live] = {}
+        self._read: dict[str, Fact] = {}
+
+    def offer(self, facts: Iterable[Fact]) -> None:
+        """Facts that are committed and have been read already, to spare a second reading."""
+        with self._lock:
+            if len(self._read) > MOST_READ:
+                self._read.clear()
+            self._read.update((fact.id, fact) for fact in facts)
 
     def of(self, store: Store, tournament: str) -> Known:
         """The state with everything that is committed now. Refuses `missing/tournament`.
@@ -54,7 +65,8 @@ class Projections:
             with live.lock:
                 if live.pos < row.pos:
                     for stored in facts_after(session, tournament, live.pos):
-                        live.projection.add(parse(stored.text))
+                        fact = self._read.pop(stored.id, None)
+                        live.projection.add(fact or parse(stored.text))
                         live.pos = stored.pos
                 return Known(live.projection.state, live.projection.revision, row.log_id, live.pos)
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from sqlalchemy import delete, select, update
+from sqlalchemy import delete, select, tuple_, update
 from sqlalchemy.dialects.sqlite import insert
 from sqlalchemy.orm import Session
 
@@ -50,24 +50,20 @@ def codes_of(session: Session, tournament: str) -> list[Code]:
 
 def add_codes(session: Session, codes: Iterable[Code], now: int) -> None:
     """Keeps new codes; unused ones of the same tables stop working."""
-    for code in codes:
-        session.execute(
-            delete(CodeRow).where(
-                CodeRow.tournament == code.tournament,
-                CodeRow.section == code.section,
-                CodeRow.table == code.table,
-                CodeRow.used_by.is_(None),
-            )
+    new = list(codes)
+    places = [(code.tournament, code.section, code.table) for code in new]
+    place = tuple_(CodeRow.tournament, CodeRow.section, CodeRow.table)
+    session.execute(delete(CodeRow).where(place.in_(places), CodeRow.used_by.is_(None)))
+    session.add_all(
+        CodeRow(
+            code=code.code,
+            tournament=code.tournament,
+            section=code.section,
+            table=code.table,
+            created_at=now,
         )
-        session.add(
-            CodeRow(
-                code=code.code,
-                tournament=code.tournament,
-                section=code.section,
-                table=code.table,
-                created_at=now,
-            )
-        )
+        for code in new
+    )
 
 
 def use_code(session: Session, code: str, writer: str, key: str) -> bool:
