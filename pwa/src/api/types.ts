@@ -214,6 +214,13 @@ export interface Explanation {
   readonly line: Line | null;
   readonly steps: readonly ExplanationStep[];
 }
+/** A procedural penalty: percent of a top, matchpoints or IMPs. */
+export interface Penalty {
+  readonly id: string;
+  readonly amount: Decimal;
+  readonly unit: 'percent' | 'mp' | 'imp';
+  readonly reason: string;
+}
 export interface RankingRow {
   readonly place: string;
   readonly contestant: ContestantId;
@@ -222,6 +229,7 @@ export interface RankingRow {
   readonly boards: number;
   readonly points: Decimal;
   readonly percent: Decimal | null;
+  readonly penalties?: readonly Penalty[];
 }
 export interface RankingTable {
   /** null when sections are ranked together. */
@@ -244,6 +252,8 @@ export interface TravellerRow {
   readonly ew_percent: Decimal | null;
   readonly round: number | null;
   readonly table: number | null;
+  /** Which version of a fouled board; empty for the first. */
+  readonly group?: string;
   readonly own?: boolean;
 }
 export interface BoardPage {
@@ -278,6 +288,7 @@ export interface ScoreCard {
   readonly percent: Decimal | null;
   readonly points: Decimal | null;
   readonly unit?: ScoreUnit;
+  readonly penalties?: readonly Penalty[];
   readonly rows: readonly ScoreCardRow[];
 }
 export interface ResultsPage {
@@ -460,6 +471,27 @@ export type Intent =
   | { readonly do: 'call.answer'; readonly args: { readonly call: string } }
   | { readonly do: 'tablet.admit' | 'tablet.revoke'; readonly args: { readonly writer: string } }
   | { readonly do: 'screen.set'; readonly args: { readonly scene: 'auto' | 'ranking' | 'clock' | 'seating'; readonly hidden: boolean } }
+  | {
+      readonly do: 'penalty.give';
+      readonly args: {
+        readonly session: number;
+        readonly contestant: ContestantId;
+        readonly amount: Decimal;
+        readonly unit: Penalty['unit'];
+        readonly reason: string;
+      };
+    }
+  | { readonly do: 'penalty.lift'; readonly args: { readonly penalty: string } }
+  | {
+      readonly do: 'board.foul';
+      readonly args: {
+        readonly session: number;
+        readonly section: string;
+        readonly board: number;
+        /** Who played each changed version: [round, table]. */
+        readonly groups: readonly (readonly (readonly [number, number])[])[];
+      };
+    }
   | { readonly do: 'undo'; readonly args: { readonly intent: string } };
 
 export type IntentRequest = Intent & { readonly key: string };

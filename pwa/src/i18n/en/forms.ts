@@ -12,4 +12,5 @@ export const forms: Catalogue = {
   'unit.matchpoints': 'MP', 'unit.percent': '%', 'unit.imps': 'IMPs', 'unit.points': 'Points',
   'board.datum': 'datum {datum}',
   'scored.by': '{form} · {regulation}',
+  'penalty.percent': 'penalty {n} % of a top', 'penalty.mp': 'penalty {n} MP', 'penalty.imp': 'penalty {n} IMPs',
 };

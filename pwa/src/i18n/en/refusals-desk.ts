@@ -98,4 +98,6 @@ export const refusalsDesk: Catalogue = {
   'refusal.intent/fenced': 'Another server has taken over this tournament. Work there.',
   'refusal.storage/network-filesystem': 'The data must lie on the server’s own disk.',
   'refusal.storage/no-wal': 'The data cannot be kept safely on this disk.',
+  'refusal.penalty/unit': 'A penalty in this unit does not count in this form of scoring.',
+  'refusal.intent/no-such-penalty': 'There is no such penalty.',
 };

@@ -19,4 +19,12 @@ export const rulings: Catalogue = {
   'regulation.scorebridge.what': 'As ScoreBridge scores: one matchpoint for each missing result.',
   'regulation.realbridge.what': 'As RealBridge scores.',
   'regulation.bbo.what': 'As Bridge Base Online scores: percent on every board, by its own results.',
+  'penalty.title': 'Penalties', 'penalty.give': 'Give a penalty', 'penalty.lift': 'Lift it',
+  'penalty.amount': 'How much', 'penalty.amount.wrong': 'A number above nought.', 'penalty.unit': 'Counted in',
+  'penalty.unit.percent': '% of a board’s top', 'penalty.unit.mp': 'Matchpoints', 'penalty.unit.imp': 'IMPs',
+  'penalty.reason.slow-play': 'Slow play', 'penalty.reason.late': 'Came late', 'penalty.reason.noise': 'Comparing results aloud',
+  'penalty.reason.wrong-place': 'Wrong seat or board', 'penalty.reason.fouled': 'Put cards into the wrong pocket', 'penalty.reason.other': 'Something else',
+  'did.penalty.give': 'Penalty for pair {contestant}', 'did.penalty.lift': 'Penalty lifted', 'did.board.foul': 'Versions of board {board}',
+  'foul.title': 'The board was not the same everywhere', 'foul.what': 'Choose who played which cards. Only those with the same cards are compared (Law 87).',
+  'foul.version': 'Version {n}', 'foul.save': 'Save the versions',
 };

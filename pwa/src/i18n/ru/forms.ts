@@ -12,4 +12,5 @@ export const forms: Catalogue = {
   'unit.matchpoints': 'МП', 'unit.percent': '%', 'unit.imps': 'Импы', 'unit.points': 'Очки',
   'board.datum': 'датум {datum}',
   'scored.by': '{form} · {regulation}',
+  'penalty.percent': 'штраф {n} % от максимума', 'penalty.mp': 'штраф {n} МП', 'penalty.imp': 'штраф {n} имп.',
 };

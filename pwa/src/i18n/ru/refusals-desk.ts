@@ -98,4 +98,6 @@ export const refusalsDesk: Catalogue = {
   'refusal.intent/fenced': 'Этот турнир принял другой сервер. Работайте там.',
   'refusal.storage/network-filesystem': 'Данные должны лежать на собственном диске сервера.',
   'refusal.storage/no-wal': 'На этом диске данные нельзя надёжно сохранить.',
+  'refusal.penalty/unit': 'В этом виде зачёта штраф в таких единицах не считается.',
+  'refusal.intent/no-such-penalty': 'Такого штрафа нет.',
 };

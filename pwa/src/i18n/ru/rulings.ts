@@ -19,4 +19,12 @@ export const rulings: Catalogue = {
   'regulation.scorebridge.what': 'Как считает ScoreBridge: по матчпойнту за каждый недостающий результат.',
   'regulation.realbridge.what': 'Как считает RealBridge.',
   'regulation.bbo.what': 'Как считает Bridge Base Online: проценты на каждой сдаче, по её результатам.',
+  'penalty.title': 'Штрафы', 'penalty.give': 'Назначить штраф', 'penalty.lift': 'Снять',
+  'penalty.amount': 'Сколько', 'penalty.amount.wrong': 'Число больше нуля.', 'penalty.unit': 'В чём',
+  'penalty.unit.percent': '% от максимума сдачи', 'penalty.unit.mp': 'Матчпойнты', 'penalty.unit.imp': 'Импы',
+  'penalty.reason.slow-play': 'Медленная игра', 'penalty.reason.late': 'Опоздание', 'penalty.reason.noise': 'Громкое сравнение результатов',
+  'penalty.reason.wrong-place': 'Не то место или не та сдача', 'penalty.reason.fouled': 'Карты вложены не в тот карман', 'penalty.reason.other': 'Другое',
+  'did.penalty.give': 'Штраф паре {contestant}', 'did.penalty.lift': 'Штраф снят', 'did.board.foul': 'Версии сдачи {board}',
+  'foul.title': 'Сдача была не везде одинаковой', 'foul.what': 'Отметьте, кто какие карты играл. Сравниваются только игравшие одни и те же карты (закон 87).',
+  'foul.version': 'Версия {n}', 'foul.save': 'Сохранить версии',
 };

@@ -14,6 +14,8 @@ import { namesOf } from '../director-api/words.ts';
 import { EntryActions } from '../director-entry/actions.tsx';
 import { ExplainedFigure } from '../explain/view.tsx';
 import { useDesk } from './context.ts';
+import { FoulForm } from './foul-form.tsx';
+import { versionOf } from './foul.ts';
 import { PaneHead } from './pane-column.tsx';
 import { isSettled } from './state.ts';
 import { Trail } from './trail.tsx';
@@ -110,6 +112,7 @@ export function BoardPane({
           </li>
         ))}
       </ul>
+      <FoulForm page={page} section={section} />
       <Trail trail={audit.trail} />
     </>
   );
@@ -137,6 +140,7 @@ function EntrySummary({
           {row.round === null || row.round === 0
             ? t('entry.typed')
             : t('entry.place', { table: `${section}${row.table ?? ''}`, round: row.round })}
+          {row.group ? ` · ${t('foul.version', { n: versionOf(row.group) })}` : ''}
         </span>
         <span class="entry__outcome">
           <OutcomeView outcome={row.outcome} />

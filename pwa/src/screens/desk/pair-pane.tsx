@@ -15,6 +15,7 @@ import { useDesk } from './context.ts';
 import { PairForm, RosterList } from './pair-form.tsx';
 import { useRoster } from './pairs-pane.tsx';
 import { PaneHead } from './pane-column.tsx';
+import { Penalties } from './penalties.tsx';
 import { hasBegun } from './state.ts';
 
 const LIST = 'roster-names';
@@ -36,6 +37,7 @@ export function PairPane({ contestant: id }: { readonly contestant: string }): J
           <PairForm contestant={contestant} roster={roster} sender={sender} listId={LIST} />
         </>
       )}
+      <Penalties contestant={id} />
       <Itinerary id={id} section={section} />
       {card === undefined || card.rows.length === 0 ? null : (
         <section>

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import type { RankingTable } from '../../api/types.ts';
 import { Figure, scoreHead } from '../../components/figure.tsx';
 import { Names } from '../../components/names.tsx';
-import { useT } from '../../i18n/index.ts';
+import { formatDecimal, type Translate, useT } from '../../i18n/index.ts';
 import type { SheetProps } from './app.tsx';
 import { Nothing, Sheet } from './sheet.tsx';
 
@@ -58,7 +58,7 @@ function Table({ table }: { readonly table: RankingTable }): JSX.Element {
               <td>{row.place}</td>
               <td class="sheet__number">{row.pair_no}</td>
               <td class="sheet__wide">
-                <Names names={row.names} />
+                <Names names={row.names} />{penaltiesText(t, row)}
               </td>
               <td class="sheet__number">{row.boards}</td>
               {hasPercent && table.unit !== 'percent' ? (
@@ -75,4 +75,8 @@ function Table({ table }: { readonly table: RankingTable }): JSX.Element {
       </table>
     </section>
   );
+}
+
+function penaltiesText(t: Translate, { penalties }: RankingTable['rows'][number]): string {
+  return (penalties ?? []).map(({ unit, amount }) => ` · ${t(`penalty.${unit}`, { n: formatDecimal(amount) })}`).join('');
 }

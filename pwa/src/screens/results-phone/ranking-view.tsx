@@ -3,7 +3,7 @@ import type { RankingTable } from '../../api/types.ts';
 import { scoreFigure } from '../../components/figure.tsx';
 import { Names } from '../../components/names.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { type Translate, useT } from '../../i18n/index.ts';
+import { formatDecimal, type Translate, useT } from '../../i18n/index.ts';
 import { Explained, ExplainedFigure } from '../explain/view.tsx';
 import type { ViewProps } from './app.tsx';
 import { writeHash } from './state.ts';
@@ -34,6 +34,7 @@ export function RankingView({ page, link, mine }: ViewProps): JSX.Element {
                   <span class="soft">
                     {t('pair.n', { n: row.pair_no })} · {t('phone.boards-played', { n: row.boards })}
                     {row.contestant === mine ? ` · ${t('phone.mine')}` : ''}
+                    {(row.penalties ?? []).map((penalty) => ` · ${t(`penalty.${penalty.unit}`, { n: formatDecimal(penalty.amount) })}`)}
                   </span>
                 </a>
                 <span class="phone-rank__score">

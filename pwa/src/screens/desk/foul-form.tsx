@@ -1,0 +1,42 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import type { BoardPage, TravellerRow } from '../../api/types.ts';
+import { Button } from '../../components/button.tsx';
+import { Choice } from '../../components/choice.tsx';
+import { useT } from '../../i18n/index.ts';
+import { useDesk } from './context.ts';
+import { groupsOf, MOST_VERSIONS, placeKey, versionOf } from './foul.ts';
+
+/** A board that was not the same at all tables (Law 87): who played which cards. */
+export function FoulForm({ page, section }: { readonly page: BoardPage; readonly section: string }): JSX.Element | null {
+  const t = useT();
+  const { desk, sender } = useDesk();
+  const [isOpen, setIsOpen] = useState(false);
+  const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map());
+  if (page.rows.length === 0) return null;
+  if (!isOpen) return <Button onClick={() => setIsOpen(true)}>{t('foul.title')}</Button>;
+  const save = async (): Promise<void> => {
+    const args = { session: desk.session, section, board: page.board, groups: groupsOf(page.rows, chosen) };
+    if (await sender.send({ do: 'board.foul', args })) setIsOpen(false);
+  };
+  const choose = (row: TravellerRow, version: number): void => setChosen(new Map(chosen).set(placeKey(row), version));
+  return (
+    <section class="foul">
+      <h3>{t('foul.title')}</h3>
+      <p class="soft">{t('foul.what')}</p>
+      {page.rows.map((row) => (
+        <Choice
+          key={placeKey(row)} legend={`${row.ns_no} – ${row.ew_no}`} tight
+          value={String(chosen.get(placeKey(row)) ?? versionOf(row.group))} onChange={(version) => choose(row, Number(version))}
+          options={Array.from({ length: MOST_VERSIONS }, (_, index) => ({
+            value: String(index + 1), face: String(index + 1), label: t('foul.version', { n: index + 1 }),
+          }))}
+        />
+      ))}
+      <div class="editor__buttons">
+        <Button onClick={() => setIsOpen(false)}>{t('do.cancel')}</Button>
+        <Button kind="primary" disabled={sender.busy} onClick={() => void save()}>{t('foul.save')}</Button>
+      </div>
+    </section>
+  );
+}

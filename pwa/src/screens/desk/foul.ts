@@ -1,0 +1,25 @@
+/** Versions of a board that was not the same everywhere. Pure. */
+
+import type { TravellerRow } from '../../api/types.ts';
+
+export const MOST_VERSIONS = 4;
+
+/** Number of the version in a group's name: "A3" is the third, "" the first. */
+export function versionOf(group: string | undefined): number {
+  const number = Number(/\d+$/.exec(group ?? '')?.[0] ?? 1);
+  return Number.isInteger(number) && number > 0 ? number : 1;
+}
+
+type Group = readonly (readonly [number, number])[];
+
+/** Who played the second version, the third…: versions nobody played are left out. */
+export function groupsOf(rows: readonly TravellerRow[], chosen: ReadonlyMap<string, number>): readonly Group[] {
+  const groups = Array.from({ length: MOST_VERSIONS - 1 }, (_, index): Group =>
+    rows.filter((row) => (chosen.get(placeKey(row)) ?? versionOf(row.group)) === index + 2)
+      .map((row) => [row.round ?? 0, row.table ?? 0] as const));
+  return groups.filter((group) => group.length > 0);
+}
+
+export function placeKey({ round, table }: Pick<TravellerRow, 'round' | 'table'>): string {
+  return `${round ?? 0}-${table ?? 0}`;
+}
