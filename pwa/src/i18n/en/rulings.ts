@@ -27,4 +27,9 @@ export const rulings: Catalogue = {
   'did.penalty.give': 'Penalty for pair {contestant}', 'did.penalty.lift': 'Penalty lifted', 'did.board.foul': 'Versions of board {board}',
   'foul.title': 'The board was not the same everywhere', 'foul.what': 'Choose who played which cards. Only those with the same cards are compared (Law 87).',
   'foul.version': 'Version {n}', 'foul.save': 'Save the versions',
+  'assigned.title': 'Assigned score', 'assigned.for': 'For', 'assigned.same': 'Both sides', 'assigned.split': 'Each side by itself',
+  'assigned.outcomes': 'Outcome', 'assigned.weight': 'Weight, %', 'assigned.add': 'One more outcome', 'assigned.drop': 'Drop the last one',
+  'assigned.lack.result': 'Each outcome is a contract with its result, points, PASS; or a percent alone: 60%.',
+  'assigned.lack.weights': 'The weights make 100 together.',
+  'law.12C1': '12C1 Assigned adjusted score',
 };

@@ -27,4 +27,9 @@ export const rulings: Catalogue = {
   'did.penalty.give': 'Штраф паре {contestant}', 'did.penalty.lift': 'Штраф снят', 'did.board.foul': 'Версии сдачи {board}',
   'foul.title': 'Сдача была не везде одинаковой', 'foul.what': 'Отметьте, кто какие карты играл. Сравниваются только игравшие одни и те же карты (закон 87).',
   'foul.version': 'Версия {n}', 'foul.save': 'Сохранить версии',
+  'assigned.title': 'Назначенный результат', 'assigned.for': 'Кому', 'assigned.same': 'Обеим сторонам', 'assigned.split': 'Каждой стороне свой',
+  'assigned.outcomes': 'Исход', 'assigned.weight': 'Доля, %', 'assigned.add': 'Ещё один исход', 'assigned.drop': 'Убрать последний',
+  'assigned.lack.result': 'Каждый исход – контракт с результатом, очки или ПАС; либо один процент: 60%.',
+  'assigned.lack.weights': 'Доли вместе составляют 100.',
+  'law.12C1': '12C1 Назначенный результат',
 };

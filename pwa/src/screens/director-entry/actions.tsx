@@ -5,6 +5,7 @@ import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { useT } from '../../i18n/index.ts';
 import { useDesk } from '../desk/context.ts';
+import { AssignedEditor } from './assigned-editor.tsx';
 import { Editor } from './editor.tsx';
 import type { FormKind } from './form.ts';
 
@@ -21,6 +22,10 @@ export function EntryActions({ slot, lines, outcome, onDone }: EntryActionsProps
   const t = useT();
   const { sender } = useDesk();
   const [editing, setEditing] = useState<FormKind | undefined>(undefined);
+  const [isAssigning, setIsAssigning] = useState(false);
+  if (isAssigning) {
+    return <AssignedEditor slot={slot} outcome={outcome} onDone={onDone} onCancel={() => setIsAssigning(false)} />;
+  }
   if (editing !== undefined) {
     return (
       <Editor
@@ -51,6 +56,9 @@ export function EntryActions({ slot, lines, outcome, onDone }: EntryActionsProps
       </Button>
       <Button onClick={() => setEditing('adjusted')}>
         <Icon name="scales" /> {t('entry.artificial')}
+      </Button>
+      <Button onClick={() => setIsAssigning(true)}>
+        <Icon name="scales" /> {t('assigned.title')}
       </Button>
       <Button onClick={() => setEditing('not_played')}>
         <Icon name="dash" /> {t('entry.not-played')}
