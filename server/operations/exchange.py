@@ -65,7 +65,7 @@ def push(venue: Venue, request: object) -> dict[str, Json]:
         decision = decide_push(here, batch)
         take(venue, here, decision)
     if decision.append:
-        venue.projections.offer(item.fact for item in decision.append)
+        venue.projections.offer(here.log_id, here.pos, [item.fact for item in decision.append])
         beat = Heartbeat(venue.now())
         venue.heartbeats.hear(batch.tournament, batch.writer, beat)
     state = _state(venue, batch.tournament)

@@ -16,7 +16,7 @@ from server.tournament.project import Projection
 from server.tournament.state import State
 from sync.fact import Fact, parse
 
-MOST_READ = 20_000
+MOST_OFFERED = 10_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,10 +31,23 @@ class Known:
 
 @dataclass(slots=True)
 class _Live:
+    """A projection, how far it has read, and committed facts that need not be read again."""
+
     log_id: str
     projection: Projection
     pos: int = 0
+    offered: dict[int, Fact] = field(default_factory=dict)
     lock: threading.Lock = field(default_factory=threading.Lock)
+
+    def add(self, pos: int, fact: Fact) -> None:
+        self.projection.add(fact)
+        self.pos = pos
+
+    def add_offered(self) -> None:
+        while (fact := self.offered.pop(self.pos + 1, None)) is not None:
+            self.add(self.pos + 1, fact)
+        for pos in [pos for pos in self.offered if pos <= self.pos]:
+            del self.offered[pos]
 
 
 class Projections:
@@ -43,14 +56,17 @@ class Projections:
     def __init__(self) -> None:
         self._lock = threading.Lock()
         self._live: dict[str, _Live] = {}
-        self._read: dict[str, Fact] = {}
 
-    def offer(self, facts: Iterable[Fact]) -> None:
-        """Facts that are committed and have been read already, to spare a second reading."""
-        with self._lock:
-            if len(self._read) > MOST_READ:
-                self._read.clear()
-            self._read.update((fact.id, fact) for fact in facts)
+    def offer(self, log_id: str, last: int, facts: Iterable[Fact]) -> None:
+        """Facts that were committed up to the position `last`: spares reading them again."""
+        listed = list(facts)
+        live = self._live.get(listed[0].tournament) if listed else None
+        if live is None or live.log_id != log_id:
+            return
+        with live.lock:
+            if len(live.offered) > MOST_OFFERED:
+                live.offered.clear()
+            live.offered.update(enumerate(listed, start=last - len(listed) + 1))
 
     def of(self, store: Store, tournament: str) -> Known:
         """The state with everything that is committed now. Refuses `missing/tournament`.
@@ -63,11 +79,11 @@ class Projections:
                 raise Refusal("missing/tournament")
             live = self._for(tournament, row.log_id, row.enrol_key)
             with live.lock:
+                live.add_offered()
                 if live.pos < row.pos:
                     for stored in facts_after(session, tournament, live.pos):
-                        fact = self._read.pop(stored.id, None)
-                        live.projection.add(fact or parse(stored.text))
-                        live.pos = stored.pos
+                        live.add(stored.pos, parse(stored.text))
+                    live.add_offered()
                 return Known(live.projection.state, live.projection.revision, row.log_id, live.pos)
 
     def forget(self) -> None:

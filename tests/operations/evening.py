@@ -119,7 +119,7 @@ class Evening:
         for seat in seats:
             table = seat.membership.table
             for board in self.boards(round_no, table):
-                self.enter(seat, round_no, board, PARTS[2 * table + round_no - 3])
+                self.enter(seat, round_no, board, PARTS[(2 * table + round_no - 3) % len(PARTS)])
             seat.drain()
 
     def _cell(self, round_no: int, table: int) -> Any:

@@ -225,3 +225,23 @@ def test_every_fact_that_is_handed_out_is_what_was_written(evening: Evening) -> 
     for text in facts:
         assert isinstance(text, str)
         assert json.loads(text)["e"] == parse(text).tournament == evening.id
+
+
+def test_the_state_is_the_same_whatever_reached_memory_first(evening: Evening) -> None:
+    """Facts come to the projection from a push or from the log, in pieces and out of turn."""
+    evening.start()
+    venue = evening.venue
+    seats = [evening.enrol(table) for table in (1, 2, 3)]
+    for seat in seats:
+        for board in evening.boards(1, seat.membership.table):
+            evening.enter(seat, 1, board)
+    real, kept = venue.projections.offer, []
+    venue.projections.offer = lambda *args: kept.append(args)  # type: ignore[method-assign,assignment]
+    for seat in seats:
+        exchange.push(venue, push_of(seat))
+    for args in reversed(kept):
+        real(*args)
+    seen = venue.projections.of(venue.store, evening.id)
+    venue.projections.forget()
+    again = venue.projections.of(venue.store, evening.id)
+    assert (seen.state, seen.pos) == (again.state, again.pos)
