@@ -48,6 +48,7 @@ class SessionState:
     round: int = 0
     clock: SetClock | None = None
     ended: bool = False
+    ended_at: int | None = None
     published: bool = False
 
     @property
@@ -132,20 +133,20 @@ def _step(
         case SetClock():
             return replace(session, clock=item.body)
         case SessionStep(_, round_no):
-            return _session_step(session, item.fact.kind, round_no)
+            return _session_step(session, item.fact, round_no)
     return session
 
 
-def _session_step(session: SessionState, kind: str, round_no: int | None) -> SessionState:
-    match kind:
+def _session_step(session: SessionState, fact: Fact, round_no: int | None) -> SessionState:
+    match fact.kind:
         case "session.start/1":
             return replace(session, started=True)
         case "round.open/1":
             return replace(session, round=round_no or 0)
         case "session.end/1":
-            return replace(session, ended=True)
+            return replace(session, ended=True, ended_at=fact.context.clock.t)
         case "session.reopen/1":
-            return replace(session, ended=False, published=False)
+            return replace(session, ended=False, ended_at=None, published=False)
         case "results.publish/1":
             return replace(session, published=True)
         case "results.withdraw/1":

@@ -19,6 +19,7 @@ from server.rules.errors import Refusal
 from server.tournament import control_intents, entry_intents, ruling_intents
 from server.tournament.drafts import Ask, Draft, Name
 from server.tournament.fields import Fields
+from server.tournament.late import APPROVAL, approval, approved
 from server.tournament.state import State
 from server.tournament.undo import revert
 from sync.strict_json import Json
@@ -75,9 +76,11 @@ def effects(
     try:
         if do == UNDO:
             target = ask.args.text("intent")
-            drafts = _undo(ask, target)
-            return Effects(do, {"intent": target}, target, tuple(drafts), ())
-        drafts = _do(ask, do)
+            given = approval(state, do, args, now)
+            drafts = approved(_undo(ask, target), given)
+            more: dict[str, Json] = {} if given is None else {APPROVAL: given}
+            return Effects(do, {"intent": target, **more}, target, tuple(drafts), ())
+        drafts = approved(_do(ask, do), approval(state, do, args, now))
     except Refusal as refusal:
         raise _renamed(refusal) from None
     kept = dict(args) if do != "players.set" else _without_names(args, drafts)
@@ -87,7 +90,7 @@ def effects(
 def can_undo(state: State, intent: str, now: int = 0) -> bool:
     """Whether an intent could be taken back now."""
     try:
-        effects(state, UNDO, {"intent": intent}, now, lambda: "0" * 32)
+        effects(state, UNDO, {"intent": intent, APPROVAL: "asked"}, now, lambda: "0" * 32)
     except Refusal:
         return False
     return True

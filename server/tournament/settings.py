@@ -26,6 +26,7 @@ DEFAULTS: Final[Mapping[str, Json]] = {
     "minutes_per_move": 2,
     "hide_rounds": [],
     "across": False,
+    "correction_minutes": 30,
 }
 _TYPES: Final[Mapping[str, type]] = {name: type(value) for name, value in DEFAULTS.items()}
 _MINUTES: Final = range(1, 241)
@@ -47,6 +48,7 @@ class Settings:
     minutes_per_move: int = 2
     hide_rounds: tuple[int, ...] = ()
     across: bool = False
+    correction_minutes: int = 30
     raw: Mapping[str, Json] = field(default_factory=dict, hash=False)
 
     def to_json(self) -> dict[str, Json]:
@@ -74,6 +76,7 @@ def read_settings(raw: Mapping[str, Json]) -> Settings:
         minutes_per_move=_among(full, "minutes_per_move", range(61)),
         hide_rounds=_rounds(full["hide_rounds"]),
         across=bool(full["across"]),
+        correction_minutes=_among(full, "correction_minutes", range(10_081)),
         raw=raw,
     )
 

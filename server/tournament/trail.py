@@ -5,6 +5,7 @@ from heapq import heapify, heappop, heappush
 
 from server.tournament.entries import EntryState, Said
 from server.tournament.facts import Entry
+from server.tournament.late import is_late
 from server.tournament.state import State
 from server.tournament.wire import (
     JsonDict,
@@ -103,6 +104,7 @@ def _common(state: State, fact: Fact, entry: EntryState) -> JsonDict:
         "by": writer_name(state, fact.writer),
         "role": writer.role if writer else "table",
         "at": said_at(fact),
+        "late": is_late(state.session(entry.slot.session), said_at(fact)),
     }
 
 

@@ -80,6 +80,8 @@ export interface Settings {
   /** Rounds during which the ranking is hidden in the hall and on phones. */
   readonly hide_rounds: readonly number[];
   readonly across: boolean;
+  /** After the session's end, until which the record is changed freely (Law 79C). */
+  readonly correction_minutes?: number;
 }
 
 export interface Clock {
@@ -414,6 +416,8 @@ export interface BoardAudit {
     readonly by: string;
     readonly role: 'table' | 'director' | 'server';
     readonly at: number;
+    /** After the correction period. */
+    readonly late?: boolean;
     readonly outcome: Outcome | null;
     readonly points: number | null;
     readonly lines: Readonly<Partial<Record<Line, ContestantId>>> | null;
@@ -494,7 +498,8 @@ export type Intent =
     }
   | { readonly do: 'undo'; readonly args: { readonly intent: string } };
 
-export type IntentRequest = Intent & { readonly key: string };
+/** Late changes carry the organiser's approval among their arguments. */
+export type IntentRequest = Intent & { readonly key: string; readonly args: { readonly approval?: string } };
 export interface IntentReply {
   readonly intent: string;
   readonly revision: number;

@@ -185,6 +185,7 @@ class TrailStep(Strict):
     by = word()
     role = one_of("table", "director", "server")
     at = count()
+    late = flag()
     outcome = outcome(none=True)
     points = maybe(count())
     lines = lines(none=True)

@@ -100,4 +100,5 @@ export const refusalsDesk: Catalogue = {
   'refusal.storage/no-wal': 'The data cannot be kept safely on this disk.',
   'refusal.penalty/unit': 'A penalty in this unit does not count in this form of scoring.',
   'refusal.intent/no-such-penalty': 'There is no such penalty.',
+  'refusal.intent/approval': 'After the correction period the organiser has to agree.',
 };

@@ -32,4 +32,8 @@ export const rulings: Catalogue = {
   'assigned.lack.result': 'Each outcome is a contract with its result, points, PASS; or a percent alone: 60%.',
   'assigned.lack.weights': 'The weights make 100 together.',
   'law.12C1': '12C1 Assigned adjusted score',
+  'late.title': 'The correction period is over', 'late.approve': 'The organiser agrees',
+  'late.what': 'The record may still be changed if you and the organiser are convinced. The change is marked as late (Law 79C).',
+  'late.beyond-doubt': 'The record is wrong beyond doubt', 'late.appeal': 'An appeal was decided', 'late.ruling': 'A ruling was pending',
+  'late.mark': 'after the correction period', 'set.correction': 'Minutes for corrections after the end',
 };

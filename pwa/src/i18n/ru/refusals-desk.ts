@@ -100,4 +100,5 @@ export const refusalsDesk: Catalogue = {
   'refusal.storage/no-wal': 'На этом диске данные нельзя надёжно сохранить.',
   'refusal.penalty/unit': 'В этом виде зачёта штраф в таких единицах не считается.',
   'refusal.intent/no-such-penalty': 'Такого штрафа нет.',
+  'refusal.intent/approval': 'После срока исправлений нужно согласие организатора.',
 };

@@ -11,6 +11,7 @@ import { dayText } from '../director-api/words.ts';
 import { PageHead } from '../director-home/page-head.tsx';
 import { type Pane, writeRoute } from '../director-home/route.ts';
 import { Explaining } from '../explain/view.tsx';
+import { Approval } from './approval.tsx';
 import { ClockBar } from './clock-bar.tsx';
 import { DeskContext } from './context.ts';
 import { HallColumn } from './hall-column.tsx';
@@ -87,6 +88,7 @@ export function DeskPageView({ tid, pane }: { readonly tid: string; readonly pan
             <PaneColumn pane={pane} />
           </Explaining>
         </main>
+        <Approval />
         <Toast />
       </div>
     </DeskContext.Provider>

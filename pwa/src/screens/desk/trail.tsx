@@ -47,6 +47,7 @@ function notes(t: Translate, step: Step): readonly string[] {
       : t(isReview ? `action.${step.reason}` : `reason.${step.reason}`);
   return [
     step.state === 'effective' || step.state === 'note' ? '' : t(`trail.state.${step.state}`),
+    step.late ? t('late.mark') : '',
     reason ?? '',
     step.law === null ? '' : t('entry.law-n', { law: step.law }),
     ...step.flags.map((flag) => flagText(t, flag)),

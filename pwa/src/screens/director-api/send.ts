@@ -17,6 +17,8 @@ export interface Sender {
   /** The failed one once more, under the same key. */
   readonly retry: () => void;
   readonly forget: () => void;
+  /** The failed one once more, with the organiser's approval of a late change. */
+  readonly approve: (approval: string) => void;
   readonly busy: boolean;
   readonly done: Sent | undefined;
   readonly failure: Failure | undefined;
@@ -29,6 +31,11 @@ export function newKey(): string {
 
 export function sendIntent(tid: string, request: IntentRequest): Promise<Reply<IntentReply>> {
   return directorAsk<IntentReply>(`/api/v1/tournaments/${tid}/intents`, { method: 'POST', body: request });
+}
+
+function withApproval(request: IntentRequest, approval: string): IntentRequest {
+  const approved = { ...request, key: newKey() };
+  return Object.assign(approved, { args: { ...request.args, approval } });
 }
 
 export function useSender(tid: string, onDone: () => void): Sender {
@@ -56,9 +63,14 @@ export function useSender(tid: string, onDone: () => void): Sender {
   const retry = useCallback(() => {
     if (failed.current !== undefined) void sendRequest(failed.current);
   }, [sendRequest]);
+  const approve = useCallback((approval: string) => {
+    const late = failed.current;
+    if (late === undefined) return;
+    void sendRequest(withApproval(late, approval));
+  }, [sendRequest]);
   const forget = useCallback(() => {
     setDone(undefined);
     setFailure(undefined);
   }, []);
-  return { send, sendAll, retry, forget, busy, done, failure };
+  return { send, sendAll, retry, approve, forget, busy, done, failure };
 }

@@ -84,6 +84,10 @@ export function SettingsFields({ settings, onChange }: SettingsFieldsProps): JSX
           more={t('do.more')}
           onChange={(minutes) => onChange({ minutes_per_move: minutes })}
         />
+        <Stepper
+          label={t('set.correction')} value={settings.correction_minutes ?? 30} min={0} max={240} step={10} less={t('do.less')} more={t('do.more')}
+          onChange={(minutes) => onChange({ correction_minutes: minutes })}
+        />
       </div>
     </div>
   );
