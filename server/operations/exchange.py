@@ -7,7 +7,8 @@ from server.operations.access import TabletToken
 from server.operations.scopes import scopes_at
 from server.operations.speech import take
 from server.operations.venue import MIN_UI, Venue
-from server.persistence.repositories.fact_log import PushLog, ScopedLog, Sight
+from server.persistence.repositories.fact_log import ScopedLog, Sight
+from server.persistence.repositories.push_log import PushLog
 from server.persistence.repositories.tablets import Heartbeat
 from server.persistence.repositories.tournaments import log_ids
 from server.rules.errors import Refusal

@@ -11,7 +11,7 @@ from sqlalchemy.orm import Session
 from server.operations.scopes import scope_of
 from server.operations.venue import Venue, new_id
 from server.persistence.repositories import tournaments
-from server.persistence.repositories.fact_log import PushLog
+from server.persistence.repositories.push_log import PushLog
 from server.persistence.repositories.tournaments import ServerWriter
 from sync.control import TAKE, Term
 from sync.enrolment import ENROL, Passport, passport_body

@@ -56,7 +56,7 @@ def test_unsafe_requests_need_the_header_that_no_foreign_page_can_send(
         path = re.sub(r"<[a-z_:]+>", "f" * 32, rule.rule)
         for method in (rule.methods or set()) & {"POST", "PUT", "DELETE"}:
             reply = director.open(path, method=method, json={})
-            assert (reply.status_code, reply.json["code"]) == (403, "auth/header"), path  # type: ignore[index]
+            assert (reply.status_code, reply.json["code"]) == (403, "auth/header"), path
 
 
 def test_the_cookie_is_for_this_site_and_for_no_script(client: FlaskClient) -> None:
@@ -67,7 +67,7 @@ def test_the_cookie_is_for_this_site_and_for_no_script(client: FlaskClient) -> N
     assert "Secure" not in cookie and PIN not in cookie
 
 
-def test_over_tls_the_cookie_is_secure(tmp_path, monkeypatch: pytest.MonkeyPatch) -> None:  # type: ignore[no-untyped-def]
+def test_over_tls_the_cookie_is_secure(tmp_path, monkeypatch: pytest.MonkeyPatch) -> None:
     from server.operations import access
     from tests.operations.evening import new_app
 
@@ -143,9 +143,9 @@ def test_an_intent_with_the_same_key_is_done_once(director: FlaskClient, evening
     path = f"/api/v1/tournaments/{evening.id}/intents"
     replies = [director.post(path, json=body, headers=UNSAFE) for _ in range(2)]
     assert [reply.status_code for reply in replies] == [200, 200]
-    assert replies[0].json["intent"] == replies[1].json["intent"]  # type: ignore[index]
+    assert replies[0].json["intent"] == replies[1].json["intent"]
     other = director.post(path, json=body | {"key": "k2"}, headers=UNSAFE)
-    assert (other.status_code, other.json["code"]) == (422, "intent/clock-not-running")  # type: ignore[index]
+    assert (other.status_code, other.json["code"]) == (422, "intent/clock-not-running")
 
 
 @pytest.mark.parametrize(
@@ -173,13 +173,13 @@ def test_an_evening_from_the_first_request_to_the_csv(director: FlaskClient) -> 
         assert reply.status_code == 200, reply.json
         return reply.json
 
-    (proposal, *_) = post("/proposals", {"tables": 3, "boards": 6})  # type: ignore[misc]
+    (proposal, *_) = post("/proposals", {"tables": 3, "boards": 6})
     made = post("/tournaments", {"name": "Вторник"})
-    tid = made["id"]  # type: ignore[index]
+    tid = made["id"]
     plan = {"session": 1, "section": "A", "movement": proposal["movement"]}
     post(f"/tournaments/{tid}/intents", {"do": "plan.publish", "args": plan, "key": "1"})
     codes = post(f"/tournaments/{tid}/codes", {"section": "A", "tables": [1, 2, 3]})
-    assert [row["table"] for row in codes] == [1, 2, 3]  # type: ignore[attr-defined]
+    assert [row["table"] for row in codes] == [1, 2, 3]
     assert director.get(f"/api/v1/tournaments/{tid}/codes").json == codes
     start = {"do": "session.start", "args": {"session": 1}, "key": "2"}
     post(f"/tournaments/{tid}/intents", start)
@@ -209,7 +209,7 @@ def test_only_an_id_can_be_erased(director: FlaskClient, person: str, app: Flask
 def test_a_tournament_that_is_not_there_is_missing(director: FlaskClient, tid: str) -> None:
     for part in ("desk", "codes", "print", "csv/ranking", "boards/A/1"):
         reply = director.get(f"/api/v1/tournaments/{tid}/{part}")
-        assert (reply.status_code, reply.json["code"]) == (404, "missing/tournament")  # type: ignore[index]
+        assert (reply.status_code, reply.json["code"]) == (404, "missing/tournament")
 
 
 def test_a_board_far_away_is_no_fault(director: FlaskClient, evening: Evening) -> None:
@@ -226,7 +226,7 @@ def test_a_fault_says_nothing_of_itself(
 
     monkeypatch.setattr("server.operations.tournaments.list_all", fault)
     reply = director.get("/api/v1/tournaments")
-    assert (reply.status_code, reply.json["code"]) == (500, "server/error")  # type: ignore[index]
+    assert (reply.status_code, reply.json["code"]) == (500, "server/error")
     assert b"secret" not in reply.data
 
 

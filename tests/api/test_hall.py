@@ -91,17 +91,17 @@ def test_a_wrong_key_opens_nothing(client: FlaskClient, evening: Evening) -> Non
         f"/api/v1/results/{opened['screen']}/boards/A/1",
     ):
         reply = client.get(path)
-        assert (reply.status_code, reply.json["code"]) == (404, "missing/link")  # type: ignore[index]
+        assert (reply.status_code, reply.json["code"]) == (404, "missing/link")
 
 
 def test_boards_and_cards_are_read_by_the_same_key(client: FlaskClient, evening: Evening) -> None:
     base = f"/api/v1/results/{keys(evening)['results']}"
-    assert client.get(f"{base}/boards/A/1").json["code"] == "missing/board"  # type: ignore[index]
+    assert client.get(f"{base}/boards/A/1").json["code"] == "missing/board"
     evening.does("session.end", session=1)
     publish(evening.venue, evening.id)
     page = client.get(f"{base}/boards/A/1")
-    assert (page.status_code, len(page.json["rows"])) == (200, 1)  # type: ignore[index]
+    assert (page.status_code, len(page.json["rows"])) == (200, 1)
     card = client.get(f"{base}/contestants/A1NS")
-    assert card.json["rows"][0]["board"] == 1  # type: ignore[index]
-    assert client.get(f"{base}/contestants/Z9").json["code"] == "missing/contestant"  # type: ignore[index]
-    assert client.get(f"{base}/boards/A/99").json["code"] == "missing/board"  # type: ignore[index]
+    assert card.json["rows"][0]["board"] == 1
+    assert client.get(f"{base}/contestants/Z9").json["code"] == "missing/contestant"
+    assert client.get(f"{base}/boards/A/99").json["code"] == "missing/board"

@@ -28,7 +28,7 @@ class OverHttp:
     def pull(self, cursor: str | None, unsent: int) -> object:
         query = {"unsent": unsent, "battery": 77, "round": 1}
         if cursor:
-            query["cursor"] = cursor  # type: ignore[assignment]
+            query["cursor"] = cursor
         return self.client.get("/sync/v1/pull", query_string=query, headers=self.headers).json
 
 
@@ -45,7 +45,7 @@ def join(client: FlaskClient, evening: Evening, clock: StandingClock) -> Simulat
     key = new_key()
     public = public_text(key)
     body = {"code": code_for(evening), "w": writer_id(public), "key": public, "alg": "ES256"}
-    reply: dict[str, Any] = client.post("/sync/v1/enrol", json=body).json  # type: ignore[assignment]
+    reply: dict[str, Any] = client.post("/sync/v1/enrol", json=body).json
     member = Membership(reply["e"], "A", 1, reply["passport"], reply["sig"], key)
     line = OverHttp(client, reply["token"])
     return SimulatedTablet(member, line, Surroundings(clock, Random(1)))
@@ -54,7 +54,7 @@ def join(client: FlaskClient, evening: Evening, clock: StandingClock) -> Simulat
 def test_a_tablet_joins_enters_and_sees(
     client: FlaskClient, evening: Evening, clock: StandingClock
 ) -> None:
-    hello: dict[str, Any] = client.get("/sync/v1/hello").json  # type: ignore[assignment]
+    hello: dict[str, Any] = client.get("/sync/v1/hello").json
     assert hello["product"] == "traveller" and evening.id in hello["log_ids"]
     evening.does("round.open", session=1, round=2)
     tablet = join(client, evening, clock)
@@ -62,9 +62,9 @@ def test_a_tablet_joins_enters_and_sees(
     tablet.drain()
     tablet.pull()
     assert tablet.tablet.verdicts[said] == "ok"
-    headers = tablet._line.headers  # type: ignore[attr-defined]
+    headers = tablet._line.headers
     view = client.get("/sync/v1/view", headers=headers)
-    shown = [each["board"] for each in view.json["boards"]]  # type: ignore[index]
+    shown = [each["board"] for each in view.json["boards"]]
     assert shown == list(evening.boards(2, 1))
     again = client.get("/sync/v1/view", headers=headers | {"If-None-Match": view.headers["ETag"]})
     assert again.status_code == 304
@@ -92,7 +92,7 @@ def test_without_a_good_token_nothing_is_read(
 ) -> None:
     for path in ("/sync/v1/pull", "/sync/v1/names", "/sync/v1/view"):
         reply = client.get(path, headers={"Authorization": header})
-        assert (reply.status_code, reply.json["code"]) == (401, "access/token")  # type: ignore[index]
+        assert (reply.status_code, reply.json["code"]) == (401, "access/token")
         assert reply.headers["WWW-Authenticate"] == "Bearer"
 
 
@@ -101,7 +101,7 @@ def test_a_token_opens_its_own_tournament_only(
 ) -> None:
     tablet = join(client, evening, clock)
     other = Evening(evening.venue)
-    token = tablet._line.headers["Authorization"].replace(evening.id, other.id)  # type: ignore[attr-defined]
+    token = tablet._line.headers["Authorization"].replace(evening.id, other.id)
     assert client.get("/sync/v1/pull", headers={"Authorization": token}).status_code == 401
 
 
@@ -112,7 +112,7 @@ def test_guessing_codes_is_slow_and_joining_is_not(app: Flask, evening: Evening)
         assert reply.status_code == 200
     for _ in range(5):
         wrong = client.post("/sync/v1/enrol", json=enrol_body(1, "AAAAAA"))
-        assert (wrong.status_code, wrong.json["code"]) == (404, "missing/code")  # type: ignore[index]
+        assert (wrong.status_code, wrong.json["code"]) == (404, "missing/code")
     assert client.post("/sync/v1/enrol", json=enrol_body(1, "AAAAAA")).status_code == 429
 
 
@@ -132,23 +132,23 @@ def test_what_is_no_push_is_refused_and_breaks_nothing(
     client: FlaskClient, body: bytes, code: str
 ) -> None:
     reply = client.post("/sync/v1/push", data=body)
-    assert (reply.status_code, reply.json["code"]) == (400, code)  # type: ignore[index]
+    assert (reply.status_code, reply.json["code"]) == (400, code)
     assert reply.mimetype == "application/problem+json"
 
 
 def test_too_much_at_once_is_refused_before_it_is_read(client: FlaskClient) -> None:
     reply = client.post("/sync/v1/push", data=b"x" * (2 * 1024 * 1024 + 1))
-    assert (reply.status_code, reply.json["code"]) == (413, "request/too-large")  # type: ignore[index]
+    assert (reply.status_code, reply.json["code"]) == (413, "request/too-large")
     many = {"e": "f" * 32, "w": "0" * 32, "facts": ["x"] * 101, "sigs": [""] * 101}
     reply = client.post("/sync/v1/push", json=many)
-    assert (reply.status_code, reply.json["code"]) == (413, "push/too-many")  # type: ignore[index]
+    assert (reply.status_code, reply.json["code"]) == (413, "push/too-many")
 
 
 @pytest.mark.parametrize("body", [b"[" * 100_000, b"{", b'"x"', b"[1]", b"{}"])
 def test_other_bodies_that_make_no_sense_are_refused_too(client: FlaskClient, body: bytes) -> None:
     reply = client.post("/sync/v1/enrol", data=body, content_type="application/json")
     assert reply.status_code == 400
-    assert reply.json["code"].startswith("request/")  # type: ignore[index]
+    assert reply.json["code"].startswith("request/")
 
 
 def test_a_cursor_that_nobody_gave_starts_from_the_beginning(
@@ -156,11 +156,11 @@ def test_a_cursor_that_nobody_gave_starts_from_the_beginning(
 ) -> None:
     tablet = join(client, evening, clock)
     tablet.drain()
-    headers = tablet._line.headers  # type: ignore[attr-defined]
+    headers = tablet._line.headers
     for cursor in ("x", "é", "0" * 200, f"{'0' * 32}.1.{'0' * 32}.{'0' * 32}"):
         reply = client.get("/sync/v1/pull", query_string={"cursor": cursor}, headers=headers)
         assert reply.status_code == 200
-        assert reply.json["reset"] is True and reply.json["facts"]  # type: ignore[index]
+        assert reply.json["reset"] is True and reply.json["facts"]
     assert (
         client.get("/sync/v1/pull", query_string={"battery": "much"}, headers=headers).status_code
         == 400
@@ -172,7 +172,7 @@ def test_replies_are_compressed_for_those_who_can(
 ) -> None:
     tablet = join(client, evening, clock)
     tablet.drain()
-    headers = tablet._line.headers | {"Accept-Encoding": "gzip"}  # type: ignore[attr-defined]
+    headers = tablet._line.headers | {"Accept-Encoding": "gzip"}
     reply = client.get("/sync/v1/pull", headers=headers)
     assert reply.headers["Content-Encoding"] == "gzip"
     assert json.loads(gzip.decompress(reply.data))["facts"]

@@ -72,7 +72,7 @@ def test_what_is_refused_is_said_in_words_and_exits_with_2(tmp_path: Path, langu
         result = run(*words, "--data", tmp_path / "nothing", "--lang", language)
         assert result.exit_code == 2
         assert code not in result.output
-        assert say(code, {"path": ""}, language)[:5] in result.output  # type: ignore[arg-type]
+        assert say(code, {"path": ""}, language)[:5] in result.output
     assert not (tmp_path / "nothing").exists()
 
 

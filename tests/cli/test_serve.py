@@ -123,7 +123,7 @@ def test_a_killed_server_comes_back_with_everything(
 ) -> None:
     with server(tmp_path / "data", "--demo") as (address, process):
         director = opened(Director(address, PIN))
-        (row,) = director.ask("GET", "/api/v1/tournaments")  # type: ignore[misc]
+        (row,) = director.ask("GET", "/api/v1/tournaments")
         path = f"/api/v1/tournaments/{row['id']}"
         before = director.ask("GET", f"{path}/csv/entries")
         board = director.ask("GET", f"{path}/boards/A/1")
@@ -132,7 +132,7 @@ def test_a_killed_server_comes_back_with_everything(
     assert CliRunner().invoke(main, ["check", "--data", str(tmp_path / "data")]).exit_code == 0
     with server(tmp_path / "data", "--demo") as (address, _):
         director = opened(Director(address, PIN))
-        (again,) = director.ask("GET", "/api/v1/tournaments")  # type: ignore[misc]
+        (again,) = director.ask("GET", "/api/v1/tournaments")
         assert again["id"] == row["id"]
         assert director.ask("GET", f"{path}/csv/entries") == before
         assert director.ask("GET", f"{path}/boards/A/1") == board

@@ -24,7 +24,7 @@ def venue(tmp_path: Path, clock: StandingClock) -> Venue:
 def test_only_the_first_holder_does_a_run(venue: Venue) -> None:
     done: list[str] = []
     for holder in ("one", "two", "one"):
-        run_once(venue, Run("backup", "7", holder), lambda who=holder: done.append(who))  # type: ignore[misc]
+        run_once(venue, Run("backup", "7", holder), lambda who=holder: done.append(who))
     assert done == ["one"]
 
 
@@ -47,7 +47,7 @@ def test_many_processes_at_once_do_it_once(venue: Venue) -> None:
 def test_another_slot_and_another_job_are_other_runs(venue: Venue) -> None:
     done: list[Run] = []
     for run in (Run("a", "1", "x"), Run("a", "2", "x"), Run("b", "1", "x")):
-        run_once(venue, run, lambda one=run: done.append(one))  # type: ignore[misc]
+        run_once(venue, run, lambda one=run: done.append(one))
     assert len(done) == 3
 
 

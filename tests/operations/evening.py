@@ -100,7 +100,7 @@ class Evening:
         return {"session": 1, "section": "A", "round": round_no, "table": table, "board": board}
 
     def boards(self, round_no: int, table: int) -> tuple[int, ...]:
-        return self._cell(round_no, table).boards  # type: ignore[no-any-return]
+        return self._cell(round_no, table).boards
 
     def lines(self, round_no: int, table: int) -> dict[str, str]:
         return dict(self._cell(round_no, table).lines)

@@ -98,7 +98,7 @@ def test_bytes_that_are_no_fact_are_named_and_nothing_breaks(evening: Evening) -
     request["sigs"] += ["", "", ""]
     reply = exchange.push(evening.venue, request)
     assert reply["stored"] is not None
-    assert [each["i"] for each in reply["bad"]] == [1, 2, 3]  # type: ignore[call-overload,index,union-attr]
+    assert [each["i"] for each in reply["bad"]] == [1, 2, 3]
 
 
 def test_inv_15_a_tablet_pulls_its_own_table_and_what_is_for_everybody(evening: Evening) -> None:
@@ -221,7 +221,7 @@ def test_every_fact_that_is_handed_out_is_what_was_written(evening: Evening) -> 
     facts = reply["facts"]
     assert isinstance(facts, list)
     own = [one.fact.text for one in tablet.tablet.chains[-1].facts]
-    assert set(own) <= set(facts)  # type: ignore[arg-type]
+    assert set(own) <= set(facts)
     for text in facts:
         assert isinstance(text, str)
         assert json.loads(text)["e"] == parse(text).tournament == evening.id
@@ -236,7 +236,7 @@ def test_the_state_is_the_same_whatever_reached_memory_first(evening: Evening) -
         for board in evening.boards(1, seat.membership.table):
             evening.enter(seat, 1, board)
     real, kept = venue.projections.offer, []
-    venue.projections.offer = lambda *args: kept.append(args)  # type: ignore[method-assign,assignment]
+    venue.projections.offer = lambda *args: kept.append(args)
     for seat in seats:
         exchange.push(venue, push_of(seat))
     for args in reversed(kept):

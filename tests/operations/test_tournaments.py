@@ -148,18 +148,18 @@ def test_rounds_open_by_themselves_after_play_and_move(
     def state() -> object:
         return venue.projections.of(venue.store, evening.id).state
 
-    assert next_round(state(), START + play + move - 1) is None  # type: ignore[arg-type]
-    assert next_round(state(), START + play + move) == 2  # type: ignore[arg-type]
+    assert next_round(state(), START + play + move - 1) is None
+    assert next_round(state(), START + play + move) == 2
     clock.ms = START + play + move
     (due,) = due_rounds(venue)
     open_round(venue, due)
     open_round(venue, due)
     assert due_rounds(venue) == []
     evening.does("clock.pause", session=1)
-    assert next_round(state(), clock.ms + 10 * play) is None  # type: ignore[arg-type]
+    assert next_round(state(), clock.ms + 10 * play) is None
     evening.does("clock.resume", session=1)
     evening.does("round.open", session=1, round=3)
-    assert next_round(state(), clock.ms + 10 * play) is None  # type: ignore[arg-type]
+    assert next_round(state(), clock.ms + 10 * play) is None
 
 
 def test_the_demo_is_made_once_and_lets_a_visitor_in(venue: Venue) -> None:

@@ -147,7 +147,7 @@ def test_a_disk_that_fills_up_at_commit_acknowledges_nothing(
 
 
 def pragma_of(session: object, name: str) -> object:
-    return session.execute(text(f"PRAGMA {name}")).scalar_one()  # type: ignore[attr-defined]
+    return session.execute(text(f"PRAGMA {name}")).scalar_one()
 
 
 def test_a_network_filesystem_is_refused_before_a_file_is_made(

@@ -14,13 +14,13 @@ from sqlalchemy import event
 
 from server.persistence.database import Store
 from server.persistence.repositories.fact_log import (
-    PushLog,
     ScopedLog,
     Sight,
     dead_letters,
     facts_after,
     tips_of,
 )
+from server.persistence.repositories.push_log import PushLog
 from sync.cursor import scope_hash
 from sync.enrolment import Passport, first_fact, passport_body
 from sync.exchange import Batch, PushDecision, Scope, decide_push, pull
