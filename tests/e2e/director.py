@@ -1,6 +1,8 @@
 """The director at a laptop: makes the evening, keeps an eye on it, decides, ends and publishes."""
 
+import csv
 import re
+from pathlib import Path
 
 from playwright.sync_api import Locator, expect
 
@@ -40,6 +42,13 @@ class Director(Person):
         )
         proposal = self.group("setup.movement").get_by_role("radio", name=self.begins(family))
         self.tap(proposal.first)
+
+    def make_evening(self, name: str) -> None:
+        """The usual evening of these tests: three tables, five rounds of two boards."""
+        self.log_in()
+        self.new_evening(name)
+        self.plan(tables=3, boards=10, family="family.howell")
+        self.prepare()
 
     def prepare(self) -> None:
         """On to the codes."""
@@ -124,6 +133,16 @@ class Director(Person):
         """Publishes the results."""
         self.press("stage.publish")
         self.sees("status.published")
+
+    def download(self, file: str) -> list[dict[str, str]]:
+        """A CSV file from the page of print and files, as rows."""
+        self.menu("files")
+        files = self.page.locator("section").filter(has=self.heading("files.csv"))
+        name = self.say(f"files.{file}")
+        with self.page.expect_download() as download:
+            self.tap(files.last.get_by_role("link", name=name, exact=True))
+        text = Path(download.value.path()).read_text(encoding="utf-8-sig")
+        return list(csv.DictReader(text.splitlines()))
 
     def links(self) -> tuple[str, str]:
         """Where the big screen and the phones look."""

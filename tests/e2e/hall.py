@@ -54,9 +54,9 @@ class Hall:
         self.complaints: list[str] = []
         self._contexts: list[BrowserContext] = []
 
-    def tablet(self, lang: str, size: tuple[int, int] = (1024, 600)) -> Tablet:
-        """A tablet that has opened the table's page."""
-        return Tablet(self._page("/table/", lang, size), lang)
+    def tablet(self, lang: str, size: tuple[int, int] = (1024, 600), url: str = "") -> Tablet:
+        """A tablet that has opened the table's page, perhaps at another address."""
+        return Tablet(self._page(f"{url}/table/", lang, size), lang)
 
     def director(self, lang: str, size: tuple[int, int] = (1366, 768)) -> Director:
         """The director's laptop, before the PIN."""

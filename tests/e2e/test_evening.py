@@ -70,6 +70,8 @@ def test_evening(hall: Hall, server: ServerProcess, gallery: Gallery, tmp_path: 
     evening.next_round(5)
     director_corrects(evening)
     phone = end_and_publish(evening, screen)
+    phone_reads(evening, phone)
+    sheets_are_printed(evening)
     assert_official(evening, phone, tmp_path)
     assert_nothing_lost(evening)
     assert not hall.complaints
@@ -110,6 +112,8 @@ def everybody_joins(evening: Evening) -> None:
             tablet.sees("welcome.you")
         tablet.sit_down()
         tablet.sees_heading("players.title")
+        if table == 1:
+            gallery.take(tablet.page, "table-players")
         tablet.names(NAMES[table])
     gallery.take(evening.director.page, "director-prepare")
 
@@ -143,6 +147,16 @@ def first_round(evening: Evening) -> None:
     for table in (2, 3):
         evening.play_board(table, 1)
     gallery.take(tablet.page, "table-finished")
+    tablet.press("after.show")
+    tablet.sees_heading("after.round.title", n=1)
+    gallery.take(tablet.page, "table-afterwards")
+    tablet.press("after.finish")
+    tablet.tap(tablet.page.get_by_role("button", name=tablet.say("bar.menu", table="A1")))
+    gallery.take(tablet.page, "table-menu")
+    tablet.press("do.close")
+    tablet.tap(tablet.safety)
+    gallery.take(tablet.page, "table-safety")
+    tablet.press("do.close")
 
 
 def pictures_of_a_board(evening: Evening) -> None:
@@ -185,6 +199,7 @@ def server_dies_in_mid_round(evening: Evening) -> None:
     evening.play_board(3, 2)
     third.ask_server()
     third.all_safe()
+    panes_of_the_desk(evening)
 
 
 def tablet_reloads_offline(evening: Evening) -> None:
@@ -300,6 +315,48 @@ def end_and_publish(evening: Evening, screen: BigScreen) -> Phone:
     return phone
 
 
+def phone_reads(evening: Evening, phone: Phone) -> None:
+    """A player looks up the own card, a traveller and how often each score came."""
+    gallery = evening.gallery
+    gallery.take(phone.page, "phone-ranking")
+    phone.tap(phone.page.locator(".phone-rank").first)
+    expect(phone.page.locator(".phone-deal").first).to_be_visible()
+    phone.press("phone.is-mine")
+    gallery.take(phone.page, "phone-card")
+    phone.tap(phone.page.locator(".phone-deal").first)
+    chart = phone.page.get_by_role("img", name=phone.say("phone.frequency"))
+    expect(chart).to_be_visible()
+    gallery.take(phone.page, "phone-board")
+    phone.tap(phone.link("phone.boards"))
+    gallery.take(phone.page, "phone-boards")
+    phone.tap(phone.link("phone.ranking"))
+
+
+def sheets_are_printed(evening: Evening) -> None:
+    """Every sheet is on paper what it is on the page, without the page around it."""
+    director = evening.director
+    director.menu("files")
+    director.tap(director.page.get_by_role("link", name=director.say("print.ranking")).first)
+    for what in ("ranking", "travellers", "cards", "tables", "codes"):
+        director.page.get_by_label(director.say("print.what"), exact=True).select_option(what)
+        expect(director.page.locator("article.sheet").first).to_be_visible()
+        evening.gallery.take(director.page, f"print-{what}")
+        director.page.emulate_media(media="print")
+        expect(director.page.locator(".print-page__tools")).to_be_hidden()
+        expect(director.page.locator("article.sheet").first).to_be_visible()
+        director.page.emulate_media(media="screen")
+    director.tap(director.link("do.back"))
+
+
+def panes_of_the_desk(evening: Evening) -> None:
+    """Everything that the desk's menu opens, looked at."""
+    director = evening.director
+    for item in ("pairs", "tablets", "plan", "hall", "files", "settings", "history"):
+        director.menu(item)
+        evening.gallery.take(director.page, f"desk-{item}")
+    director.tap(director.button("pane.menu"))
+
+
 def assert_official(evening: Evening, phone: Phone, folder: Path) -> None:
     """What the phone shows is what `traveller score` makes of the same entries."""
     scored = traveller("score", evening.record.write(folder / "entered.csv"), "--json")
@@ -311,7 +368,14 @@ def assert_official(evening: Evening, phone: Phone, folder: Path) -> None:
 
 
 def assert_nothing_lost(evening: Evening) -> None:
-    """Every fact of every tablet is in the log once; the proof of the database says yes."""
+    """All entries are there once; so is every fact of every tablet, and the database is sound."""
+    columns = ("round", "table", "board", "ns", "ew", "contract", "tricks", "ns_award")
+    entered = [tuple(str(row.get(name, "")) for name in columns) for row in evening.record.rows()]
+    listed = [
+        tuple(row[name].removeprefix("A") for name in columns)
+        for row in evening.director.download("entries")
+    ]
+    assert sorted(listed) == sorted(entered)
     held = [fact for tablet in evening.tablets.values() for fact in tablet.facts()]
     evening.server.stop()
     proof = traveller("check", "--data", evening.server.data)
