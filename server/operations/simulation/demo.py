@@ -106,7 +106,8 @@ def _make(venue: Venue) -> str:
             director.does("round.open", round=round_no)
         for seat in seats:
             _play(director, seat, round_no, rng)
-    _trouble(director, seats, rng)
+    for seat in [*seats, _trouble(director, seats, rng)]:
+        seat.pull()
     return director.tournament
 
 
@@ -164,8 +165,8 @@ def _play(director: _Director, seat: SimulatedTablet, round_no: int, rng: Random
     seat.drain()
 
 
-def _trouble(director: _Director, seats: list[SimulatedTablet], rng: Random) -> None:
-    """Something for the director: a call, and a board that two tablets tell differently."""
+def _trouble(director: _Director, seats: list[SimulatedTablet], rng: Random) -> SimulatedTablet:
+    """Something for the director: a call, and a board that a second tablet tells otherwise."""
     caller = seats[5]
     body = {"session": SESSION, "section": SECTION, "table": caller.membership.table}
     caller.record("director.call/1", body | {"reason": "ruling"})
@@ -177,6 +178,7 @@ def _trouble(director: _Director, seats: list[SimulatedTablet], rng: Random) -> 
     other = slot | {"lines": dict(cell.lines), "outcome": outcome}
     second.record("result/1", other, movement=mv)
     second.drain()
+    return second
 
 
 def _slot(round_no: int, table: int, board: int) -> dict[str, Json]:
