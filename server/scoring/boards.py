@@ -9,7 +9,16 @@ from dataclasses import replace
 
 from server.rules.errors import Refusal
 from server.scoring.forms import form
-from server.scoring.outcome import Adjusted, Award, Held, Line, Mixture, Number, Weighted
+from server.scoring.outcome import (
+    Adjusted,
+    Award,
+    Held,
+    Line,
+    Mixture,
+    NotPlayed,
+    Number,
+    Weighted,
+)
 from server.scoring.results import BoardResult
 from server.scoring.rulings import award_score, check_held, waits_for_own_percentage
 from server.scoring.session import (
@@ -115,13 +124,21 @@ def versions(
         if item is not None and not isinstance(item, Award):
             positions[result.group].append(position)
     fouled = len({result.group for result in results}) > 1
+    scheduled = sum(map(_is_scheduled, results)) if form(rules.form).in_imps else 0
     for each in positions.values():
         compared = _compared(held, each, rules)
         field = Field(results[0].board, line, compared, expected, fouled)
         if form(rules.form).in_imps:
-            scheduled = len(held) - held.count(None)
             field = replace(field, assigned=_assigned(results, each), scheduled=scheduled)
         yield each, field
+
+
+def _is_scheduled(result: BoardResult) -> bool:
+    """Whether two sides were to play here: no bye, and not a gap in the movement."""
+    outcome = result.outcome
+    if isinstance(outcome, NotPlayed) and outcome.reason == "not_scheduled":
+        return False
+    return all(name for _, name in result.contestants)
 
 
 def _assigned(results: Sequence[BoardResult], positions: Iterable[int]) -> tuple[bool, ...]:

@@ -24,7 +24,8 @@ _ROOT_SCALE: Final = 10**12
 class CrossMethod(StrEnum):
     """What becomes of the sum of IMPs of a board with n results.
 
-    N: tables scheduled on it, artificial scores included; E: results of a full board.
+    N: tables scheduled on it, artificial scores and boards not played included, byes not;
+    E: results of a full board.
     """
 
     TOTAL = "total"  # the sum itself

@@ -20,7 +20,7 @@ class ImpRules:
     own_average: a contestant who averages more than `plus` on the other boards gets that instead,
         and one with less than `minus` that (EBU White Book 4.1.1.1).
     factored: totals are raised to the most boards of the ranking list.
-    places: decimals printed; `trim` drops zeros at the end.
+    places: decimals printed on a board; `trim` drops zeros at the end.
     """
 
     datum: DatumRule = field(default_factory=DatumRule)

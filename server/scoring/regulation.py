@@ -153,6 +153,7 @@ _TABLE: Final = (
         board_percent_places=1,
         score_trim=True,
         place_mark="blank",
+        imps=ImpRules(places=1),
     ),
     Regulation(
         "pzbs-pary",

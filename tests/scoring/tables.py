@@ -1,7 +1,8 @@
 """How tables of team cases write results: `board NS EW result rROUND`, joined by semicolons.
 
-A result is North-South's points, `NP`, a mixture (`650*60+-100*40`), or what each side has in its
-own view (`A60/A40`, `+3/-3`, `620/-650`). The other side of a bye is `-`.
+A result is North-South's points, `NP`, `----` (not in the movement), a mixture (`650*60+-100*40`),
+or what each side has in its own view (`A60/A40`, `+3/-3`, `620/-650`). The other side of a bye
+is `-`.
 """
 
 from fractions import Fraction
@@ -35,8 +36,8 @@ def _result(words: list[str]) -> BoardResult:
 
 
 def _outcome(text: str) -> Outcome:
-    if text == "NP":
-        return NotPlayed()
+    if text in ("NP", "----"):
+        return NotPlayed("cancelled" if text == "NP" else "not_scheduled")
     if "*" in text:
         parts = (part.partition("*") for part in text.split("+"))
         return Weighted(

@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from server.scoring.butler import DatumRule
+from server.scoring.figures import score_text, total_text
 from server.scoring.outcome import PointsOnly
 from server.scoring.pairs import score_session
 from server.scoring.regulation import REGULATIONS, regulation
@@ -42,6 +43,20 @@ def test_imp_pairs(row: Row) -> None:
         return totals(score_session(results(row["tables"]), rules))
 
     assert answer(ask) == row["expected"]
+
+
+@pytest.mark.parametrize(
+    ("body", "board", "total"), [("pzbs-kops", "-5.3", "-5.33"), ("realbridge", "-5.33", "-5.33")]
+)
+def test_a_body_prints_its_decimals_on_a_board_and_others_in_the_total(
+    body: str, board: str, total: str
+) -> None:
+    text = "1 A B 420; 1 C D 620; 1 E F 620; 1 G H 650"
+    rules = SessionRules("cross-imps", regulation(body))
+    scored = score_session(results(text), rules)
+    column = scored.boards[0].lines[0]
+    assert score_text(scored.boards[0].entries[0].line("NS"), column, rules) == board
+    assert total_text(scored.standings[-1], rules) == total
 
 
 def fouled(text: str, versions: str) -> list[BoardResult]:
