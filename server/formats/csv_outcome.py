@@ -1,11 +1,16 @@
 """What the columns contract, declarer, lead, tricks, points and the awards say together.
 
+Pages that have a result in one column write rulings there: `A5050`, `A+=`, `NP` and `PASS` are
+read as a contract, or as points where there is no contract. A row of dashes, and `N/A`, is an
+empty cell.
+
 result/…    missing
 points/…    unreadable · impossible · disagree
 tricks/…    missing · disagree
 """
 
 import re
+from dataclasses import replace
 from functools import lru_cache
 
 from server.formats.csv_table import Row
@@ -14,6 +19,7 @@ from server.formats.outcome_text import (
     has_result,
     not_played,
     parse_award,
+    parse_both_sides,
     parse_outcome,
 )
 from server.rules.bridge.contract import (
@@ -41,6 +47,8 @@ ALL_MARKS = range(1, 5)  # boards 1 to 4 have the four vulnerabilities
 
 _BLAME = {"contract/no-declarer": "declarer"}
 _POINTS = re.compile(r"[+-]?[0-9]{1,5}")
+_NOTHING = re.compile(r"[-−–—]+|n/a", re.IGNORECASE)
+_NO_DECLARER = re.compile(r"(?<=\S)\s+[-−–—]{2,}$")
 
 _contract = lru_cache(maxsize=4096)(parse_contract)
 _tricks = lru_cache(maxsize=4096)(parse_tricks)
@@ -51,6 +59,7 @@ _card = lru_cache(maxsize=512)(parse_card)
 def read_outcome(row: Row, board: int | None) -> Outcome | None:
     """The outcome of a row; None when something in it was refused and noted."""
     before = len(row.problems)
+    row = _without_fillers(row)
     table = _table_outcome(row, board)
     declarer = _declarer(row)
     ns = row.read("ns_award", lambda text: parse_award(text, declarer))
@@ -67,9 +76,25 @@ def read_outcome(row: Row, board: int | None) -> Outcome | None:
 def _ruled(
     table: Outcome | None, ns: Award | Outcome | None, ew: Award | Outcome | None
 ) -> Adjusted:
-    """Awards over the table's result: a side without one keeps that result, if there is one."""
-    kept = None if isinstance(table, NotPlayed) else table
-    return assigned(ns or kept, ew or kept)
+    """Awards over what is there already: a side without one keeps that, if there is anything."""
+    if isinstance(table, Adjusted):
+        kept = dict(table.awards)
+        return assigned(ns or kept["NS"], ew or kept["EW"])
+    result = None if isinstance(table, NotPlayed) else table
+    return assigned(ns or result, ew or result)
+
+
+def _without_fillers(row: Row) -> Row:
+    """The row with what pages print where there is nothing taken for nothing."""
+    empty = {
+        column: ""
+        for column in ("declarer", "lead", "tricks")
+        if _NOTHING.fullmatch(row.text(column))
+    }
+    if row.text("points").casefold() == "n/a":
+        empty["points"] = ""
+    contract = _NO_DECLARER.sub("", row.text("contract"))
+    return replace(row, cells={**row.cells, **empty, "contract": contract})
 
 
 def _declarer(row: Row) -> Seat | None:
@@ -81,14 +106,13 @@ def _declarer(row: Row) -> Seat | None:
 
 
 def _table_outcome(row: Row, board: int | None) -> Outcome | None:
-    contract, points = row.text("contract"), row.read("points", _points)
-    missing = not_played(contract)
-    if missing is not None:
-        _check_points(row, points, 0)
-        return missing
-    if is_pass_text(contract):
-        _check_points(row, points, 0)
-        return PassedOut()
+    contract = row.text("contract")
+    said = _said(contract or row.text("points"))
+    if said is not None:
+        if contract and not isinstance(said, Adjusted):
+            _check_points(row, row.read("points", _points), 0)
+        return said
+    points = row.read("points", _points)
     if contract:
         return _contract_outcome(row, board, points)
     if row.text("tricks") and points is None and not row.text("points"):
@@ -98,6 +122,13 @@ def _table_outcome(row: Row, board: int | None) -> Outcome | None:
     if not any(is_possible_points(points, marks) for marks in ALL_MARKS):
         row.refuse("points", "points/impossible", points=points)
     return PointsOnly(points)
+
+
+def _said(text: str) -> Adjusted | NotPlayed | PassedOut | None:
+    """What a word says that stands where a contract or points should; None for those."""
+    if is_pass_text(text):
+        return PassedOut()
+    return not_played(text) or parse_both_sides(text)
 
 
 def _contract_outcome(row: Row, board: int | None, points: int | None) -> Outcome | None:

@@ -2,8 +2,9 @@
 
     board, ns, ew                      who met on what; `ns` "3+7" are two players of an individual;
                                        with two winners `3NS` under `ew` sat the wrong way
-    contract, declarer, lead, tricks   `4HX` S DK 10; `PASS`; `NP` cancelled,
-                                       `LATE` still to come, `----` not in the movement
+    contract, declarer, lead, tricks   `4HX` S DK 10; `PASS`; `NP` (`---`) cancelled,
+                                       `LATE` still to come, `----` not in the movement;
+                                       `A6040` awards, North-South's first
     points                             North-South's; alone, or in agreement with the contract
     ns_award, ew_award                 a ruling: `A60`, `60%`, `+3`, or an outcome (`4SW=`)
     section, session, round, table, group, match

@@ -3,6 +3,7 @@
 4SW=:67|3SW+1:33     outcomes with their weights in percent
 A60 A50 A40 A+ AVE-  average plus, average, average minus: what they are worth is regulation
 60%                  exactly that percentage
+A6040 A5050 A+= A==  one of these for each side, North-South's first
 +3  -3  0            IMPs
 
 outcome/…   unreadable
@@ -44,10 +45,11 @@ _AVERAGES: Final[dict[str, AwardKind]] = {
     **dict.fromkeys(("a50", "a", "a=", "ave", "avg"), "average"),
     **dict.fromkeys(("a40", "a-", "ave-", "avg-"), "minus"),
 }
+_BOTH_SIDES = re.compile(r"(a)(?:([0-9]{2})([0-9]{2})|([-+=])([-+=]))")
 _NOT_PLAYED: Final[dict[str, NotPlayedReason]] = {
-    **dict.fromkeys(("np", "n/p", "not played", "не сыграно", "не игралось"), "cancelled"),
+    **dict.fromkeys(("np", "n/p", "not played", "не сыграно", "не игралось", "---"), "cancelled"),
     **dict.fromkeys(("late", "late play", "позже"), "awaiting"),
-    **dict.fromkeys(("--", "---", "----"), "not_scheduled"),
+    **dict.fromkeys(("--", "----"), "not_scheduled"),
 }
 
 
@@ -84,6 +86,16 @@ def parse_award(text: str, declarer: Seat | None = None) -> Award | Outcome:
     if not has_result(text) and not is_pass_text(text):
         raise Refusal("award/unreadable", text=text)
     return parse_outcome(text, declarer)
+
+
+def parse_both_sides(text: str) -> Adjusted | None:
+    """What one text awards to both sides (`A5050`, `A6040`, `A==`, `A-+`); None for any other."""
+    match = _BOTH_SIDES.fullmatch(text.translate(_LOOKALIKES).strip().casefold())
+    if match is None:
+        return None
+    letter, *sides = filter(None, match.groups())
+    ns, ew = (parse_award(letter + side) for side in sides)
+    return assigned(ns, ew)
 
 
 def _weighted(text: str, declarer: Seat | None) -> Outcome:
