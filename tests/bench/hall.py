@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 from server.movements.mitchell import straight
 from server.operations.replay.http import Connection, Director, LossyLine, Weather, enrol
@@ -80,7 +81,7 @@ class Hall:
         around = Surroundings(lambda: int(time.time() * 1000), random.Random(table))
         return SimulatedTablet(member, timed, around), timed
 
-    def _ask(self, method: str, path: str, body: object = None):  # noqa: ANN202
+    def _ask(self, method: str, path: str, body: object = None) -> Any:
         return self.director.ask(method, f"/api/v1/tournaments{path}", body)
 
     def _does(self, do: str, **args: object) -> None:

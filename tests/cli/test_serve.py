@@ -65,6 +65,9 @@ def evening(path: Path, *, placed: bool, winners: int = 1) -> Path:
     return path
 
 
+EVENTS = Path(__file__).parents[1] / "vectors" / "events"
+
+
 def replay(address: str, file: Path, *options: object) -> Result:
     words = ["replay", file, "--server", address, "--pin", PIN, "--pace", "0.002", *options]
     return CliRunner().invoke(main, [str(word) for word in words])
@@ -88,6 +91,16 @@ def test_a_replay_through_a_bad_network_ends_exactly_right(
     result = replay(running, file, *options)
     assert result.exit_code == 0, result.output
     assert "Equal: 35 entries and 1 rulings" in result.output
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_twenty_tablets_lose_a_third_of_everything_and_end_exactly_right(
+    running: str, seed: int
+) -> None:
+    options = ["--tablets", 20, "--drop", "0.3", "--seed", seed, "--regulation", "abf"]
+    result = replay(running, EVENTS / "usebio_mp_pairs_howell.csv", *options)
+    assert result.exit_code == 0, result.output
+    assert "Equal: 160 entries and 1 rulings through 20 tablets" in result.output
 
 
 def test_a_replay_tells_where_the_standings_differ(
