@@ -1,0 +1,88 @@
+/** What tablets send and get: enrolment, push, pull, names, the view of their table. */
+
+import type { Clock, Decimal, Line, Person } from './values.ts';
+import type { RankingTable, ScoreCard, ScoreUnit, TravellerRow } from './hall-types.ts';
+
+export interface HelloReply {
+  readonly product: 'traveller';
+  readonly log_ids: Readonly<Record<string, string>>;
+  readonly server_time: number;
+  readonly min_ui: string;
+}
+export interface EnrolRequest {
+  readonly code: string;
+  readonly w: string;
+  /** base64url of the raw uncompressed point. */
+  readonly key: string;
+  readonly alg: 'ES256';
+}
+export interface EnrolReply {
+  readonly e: string;
+  readonly tournament: string;
+  readonly enrol_key: string;
+  readonly passport: string;
+  readonly sig: string;
+  readonly token: string;
+  readonly section: string;
+  readonly table: number;
+  readonly log_id: string;
+}
+export interface PushRequest {
+  readonly log_id?: string;
+  readonly e: string;
+  readonly facts: readonly string[];
+  readonly sigs: readonly string[];
+  /** Highest term this tablet has seen. */
+  readonly term?: readonly [number, string];
+}
+export interface Tip {
+  readonly s: number;
+  readonly id: string;
+}
+export interface PushReply {
+  readonly log_id: string;
+  readonly w: string;
+  readonly stored: Tip | null;
+  readonly gap: boolean;
+  readonly bad: readonly number[];
+  readonly tips: readonly Tip[];
+  readonly server_time: number;
+  readonly spread_s: number;
+  readonly min_ui: string;
+  /** fact id → "ok" or the flag of the rules core. */
+  readonly verdicts: Readonly<Record<string, string>>;
+}
+export interface PullReply {
+  readonly log_id: string;
+  readonly facts: readonly string[];
+  readonly sigs: readonly (string | null)[];
+  readonly next: string;
+  readonly more: boolean;
+  /** The scope changed: forget foreign facts and take these. */
+  readonly reset: boolean;
+  readonly server_time: number;
+  readonly spread_s: number;
+}
+/** GET /sync/v1/names: everybody who may be offered by completion, and who plays here. */
+export interface NamesReply {
+  readonly players: readonly Person[];
+  readonly roster: readonly Person[];
+}
+export interface NamesRequest {
+  readonly players: readonly Person[];
+}
+/** GET /sync/v1/view: what this table may see now, from the newest snapshot. */
+export interface TableView {
+  readonly revision: number;
+  readonly clock: Clock;
+  /** Present where the director allows it, for boards this table has completed. */
+  readonly boards: readonly {
+    readonly board: number;
+    readonly unit?: ScoreUnit;
+    readonly datum?: Decimal | null;
+    readonly own: { readonly line: Line; readonly percent: Decimal | null; readonly points: Decimal } | null;
+    readonly traveller: readonly TravellerRow[] | null;
+  }[];
+  readonly ranking: readonly RankingTable[] | null;
+  readonly scorecards: readonly ScoreCard[] | null;
+}
