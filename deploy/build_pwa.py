@@ -63,10 +63,21 @@ def packaged_node() -> Path:
 
 def run_node(tool: list[str]) -> None:
     """Runs `npm …` or `npx …` inside `pwa/` with the chosen Node first on the path."""
-    node = machine_node() or packaged_node()
+    node = machine_node()
+    program = [shutil.which(tool[0]) or tool[0]]
+    if node is None:
+        node = packaged_node()
+        program = [str(node), str(packaged_script(node, tool[0]))]
     path = os.pathsep.join([str(node.parent), os.environ.get("PATH", "")])
-    program = shutil.which(tool[0], path=path) or tool[0]
-    subprocess.run([program, *tool[1:]], cwd=PWA, check=True, env={**os.environ, "PATH": path})
+    done = subprocess.run([*program, *tool[1:]], cwd=PWA, env={**os.environ, "PATH": path})
+    if done.returncode:
+        raise SystemExit(f"`{' '.join(tool)}` failed (exit code {done.returncode}): see above.")
+
+
+def packaged_script(node: Path, tool: str) -> Path:
+    """The script of `npm` or `npx`: the package's own commands are no links and do not run."""
+    modules = node.parent if os.name == "nt" else node.parent.parent / "lib"
+    return modules / "node_modules" / "npm" / "bin" / f"{tool}-cli.js"
 
 
 def newest(paths: list[Path]) -> float:
