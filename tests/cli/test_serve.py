@@ -103,6 +103,24 @@ def test_twenty_tablets_lose_a_third_of_everything_and_end_exactly_right(
     assert "Equal: 160 entries and 1 rulings through 20 tablets" in result.output
 
 
+@pytest.mark.parametrize(
+    ("file", "form", "entries"),
+    [
+        ("usebio_butler_howell", "butler", 140),
+        ("usebio_cross_imp_howell", "cross-imps", 108),
+        ("usebio_cross_imp_howell", "total-points", 108),
+    ],
+)
+def test_an_evening_in_imps_or_points_ends_as_its_file_is_scored(
+    running: str, file: str, form: str, entries: int
+) -> None:
+    options = ["--tablets", 4, "--form", form]
+    options += ["--regulation", "default" if form == "total-points" else "abf"]
+    result = replay(running, EVENTS / f"{file}.csv", *options)
+    assert result.exit_code == 0, result.output
+    assert f"Equal: {entries} entries and 0 rulings" in result.output
+
+
 def test_a_replay_tells_where_the_standings_differ(
     running: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
