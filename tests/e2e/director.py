@@ -33,15 +33,16 @@ class Director(Person):
         """Picks one of several in a row of choices."""
         self.tap(self.group(legend).get_by_role("radio", name=self.say(face), exact=True))
 
-    def plan(self, tables: int, boards: int, family: str) -> None:
-        """Says how many tables and boards, and takes the proposal of that family."""
+    def plan(self, tables: int, boards: int, family: str, pairs: int = 0) -> None:
+        """Says how many come and what they play, and takes the proposal of that family."""
+        counted = self.page.get_by_label(self.say("setup.pairs"), exact=True)
         self.page.get_by_label(self.say("setup.tables"), exact=True).fill(str(tables))
         self.page.get_by_label(self.say("setup.boards"), exact=True).fill(str(boards))
-        expect(self.page.get_by_label(self.say("setup.pairs"), exact=True)).to_have_value(
-            str(2 * tables)
-        )
-        proposal = self.group("setup.movement").get_by_role("radio", name=self.begins(family))
-        self.tap(proposal.first)
+        expect(counted).to_have_value(str(2 * tables))
+        if pairs:
+            counted.fill(str(pairs))
+        proposals = self.group("setup.movement").get_by_role("radio", name=self.begins(family))
+        self.tap(proposals.first)
 
     def make_evening(self, name: str) -> None:
         """The usual evening of these tests: three tables, five rounds of two boards."""

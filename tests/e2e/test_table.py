@@ -3,6 +3,7 @@
 from playwright.sync_api import expect
 
 from tests.e2e.evening import NAMES
+from tests.e2e.gallery import Gallery
 from tests.e2e.hall import Hall
 from tests.e2e.relay import relay
 from tests.e2e.server_process import ServerProcess
@@ -77,6 +78,22 @@ def test_update_waits_for_an_empty_outbox(hall: Hall, server: ServerProcess) -> 
         tablet.sees_heading_like("finished.title", n=2)
         tablet.all_safe()
     assert not hall.complaints
+
+
+def test_half_table_sits_out(hall: Hall, gallery: Gallery) -> None:
+    """Five pairs: the tablet of the half table says who sits out, and where they play next."""
+    director = hall.director("en")
+    director.log_in()
+    director.new_evening("Five / Пять")
+    director.plan(tables=3, boards=10, family="family.howell", pairs=5)
+    director.prepare()
+    tablet = hall.tablet("ru")
+    tablet.join(director.code("A1"))
+    tablet.sit_down()
+    tablet.sees_heading("sitout.title", pair=tablet.say("pair.n", n=1), n=1)
+    gallery.take(tablet.page, "table-sit-out")
+    assert not hall.complaints
+    assert not gallery.faults, "\n".join(gallery.faults)
 
 
 _NEWER_WAITS = """async () => {
