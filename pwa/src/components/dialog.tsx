@@ -16,9 +16,14 @@ export function Dialog({ title, children, actions, onClose }: DialogProps): JSX.
   const id = useId();
   useEffect(() => {
     const dialog = ref.current;
-    if (dialog === null || dialog.open) return;
-    if (typeof dialog.showModal === 'function') dialog.showModal();
-    else dialog.setAttribute('open', '');
+    if (dialog === null || dialog.open) return undefined;
+    if (typeof dialog.showModal !== 'function') {
+      dialog.setAttribute('open', '');
+      return undefined;
+    }
+    dialog.showModal();
+    // Closing gives the focus back to where it was.
+    return () => dialog.close();
   }, []);
   return (
     <dialog

@@ -8,10 +8,10 @@ import { useSender } from '../director-api/send.ts';
 import { useServerTime } from '../director-api/server-time.ts';
 import { directorAsk } from '../director-api/session.ts';
 import { dayText } from '../director-api/words.ts';
+import { Approval } from '../director-approval/view.tsx';
 import { PageHead } from '../director-home/page-head.tsx';
 import { type Pane, writeRoute } from '../director-home/route.ts';
 import { Explaining } from '../explain/view.tsx';
-import { Approval } from './approval.tsx';
 import { ClockBar } from './clock-bar.tsx';
 import { DeskContext } from './context.ts';
 import { HallColumn } from './hall-column.tsx';
@@ -88,7 +88,7 @@ export function DeskPageView({ tid, pane }: { readonly tid: string; readonly pan
             <PaneColumn pane={pane} />
           </Explaining>
         </main>
-        <Approval />
+        <Approval approval={sender.approval} />
         <Toast />
       </div>
     </DeskContext.Provider>

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addMessages, lang } from '../../i18n/index.ts';
 import { director } from '../../i18n/en/director.ts';
 import { hall } from '../../i18n/en/hall.ts';
+import { rulings } from '../../i18n/en/rulings.ts';
 import { fakeServer, problem, type Asked } from '../director-api/fake-server.ts';
 import type { Pane } from '../director-home/route.ts';
 import { DeskPageView } from './app.tsx';
@@ -11,7 +12,7 @@ import { AUDIT, DESK, SLOT } from './sample.ts';
 
 // Asking for each element whether it is hidden is slow; nothing here is.
 configure({ defaultHidden: true });
-const words = { ...hall, ...director };
+const words = { ...hall, ...rulings, ...director };
 const INTENTS = 'POST /api/v1/tournaments/t/intents';
 const ANSWERS = {
   'GET /api/v1/tournaments/t/desk': DESK,
@@ -171,6 +172,42 @@ describe('a board', () => {
   it('tells its history', async () => {
     await open(pane);
     expect((await screen.findByText('A1 entered')).closest('li')?.textContent).toContain('replaced');
+  });
+});
+
+describe('a change after the correction period', () => {
+  const pane: Pane = { kind: 'board', section: 'A', board: 3 };
+  const late = (body: unknown): unknown =>
+    (body as { args: { approval?: string } }).args.approval === undefined
+      ? problem(409, 'intent/approval')
+      : { intent: 'new', revision: 10 };
+  async function correct(): Promise<readonly Asked[]> {
+    const asked = await open(pane, { ...ANSWERS, [INTENTS]: late });
+    fireEvent.click(await screen.findByRole('button', { name: /Table A1, round 2/ }));
+    fireEvent.click(screen.getByRole('button', { name: 'Correct' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    return asked;
+  }
+  it('asks for the organiser, is sent with the reason, and its form closes', async () => {
+    const asked = await correct();
+    const dialog = await screen.findByRole('dialog', { name: 'The correction period is over' });
+    expect(screen.queryByRole('alert')).toBeNull();
+    fireEvent.click(within(dialog).getByLabelText('An appeal was decided'));
+    fireEvent.click(within(dialog).getByRole('button', { name: 'The organiser agrees' }));
+    await waitFor(() => expect(screen.queryByLabelText('Type it in one line')).toBeNull());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const [first, second] = intents(asked) as { key: string; args: object }[];
+    expect(second?.args).toEqual({ ...first?.args, approval: 'appeal' });
+    expect(second?.key).not.toBe(first?.key);
+  });
+  it('is not made when nobody agrees, and what was typed stays', async () => {
+    const asked = await correct();
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((screen.getByLabelText('Type it in one line') as HTMLInputElement).value).toBe('4S S DK =');
+    expect(intents(asked)).toHaveLength(1);
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });
 

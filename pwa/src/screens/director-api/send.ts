@@ -3,6 +3,7 @@
 import { useCallback, useRef, useState } from 'preact/hooks';
 import type { Failure, Reply } from '../../api/client.ts';
 import type { Intent, IntentReply, IntentRequest } from '../../api/types.ts';
+import { type ApprovalAsk, useApproval } from './approval.ts';
 import { directorAsk } from './session.ts';
 
 export interface Sent {
@@ -17,8 +18,7 @@ export interface Sender {
   /** The failed one once more, under the same key. */
   readonly retry: () => void;
   readonly forget: () => void;
-  /** The failed one once more, with the organiser's approval of a late change. */
-  readonly approve: (approval: string) => void;
+  readonly approval: ApprovalAsk;
   readonly busy: boolean;
   readonly done: Sent | undefined;
   readonly failure: Failure | undefined;
@@ -33,9 +33,26 @@ export function sendIntent(tid: string, request: IntentRequest): Promise<Reply<I
   return directorAsk<IntentReply>(`/api/v1/tournaments/${tid}/intents`, { method: 'POST', body: request });
 }
 
-function withApproval(request: IntentRequest, approval: string): IntentRequest {
-  const approved = { ...request, key: newKey() };
-  return Object.assign(approved, { args: { ...request.args, approval } });
+export interface Answered {
+  readonly reply: Reply<IntentReply>;
+  /** The request the reply is to: the late one has the approval in it. */
+  readonly request: IntentRequest;
+}
+
+/** Sends a request; one refused as late once more, if the organiser agrees meanwhile. */
+export async function sendApproved(tid: string, request: IntentRequest, ask: ApprovalAsk['ask']): Promise<Answered> {
+  const reply = await sendIntent(tid, request);
+  if (!isLate(reply)) return { reply, request };
+  const approval = await ask();
+  if (approval === undefined) return { reply, request };
+  const args = { ...request.args, approval };
+  const approved = Object.assign({ ...request, key: newKey() }, { args });
+  return { reply: await sendIntent(tid, approved), request: approved };
+}
+
+/** Refused for want of the organiser's approval (Law 79C). */
+function isLate(reply: Reply<IntentReply>): boolean {
+  return !reply.ok && reply.code === 'intent/approval';
 }
 
 export function useSender(tid: string, onDone: () => void): Sender {
@@ -43,17 +60,20 @@ export function useSender(tid: string, onDone: () => void): Sender {
   const [done, setDone] = useState<Sent | undefined>(undefined);
   const [failure, setFailure] = useState<Failure | undefined>(undefined);
   const failed = useRef<IntentRequest | undefined>(undefined);
+  const approval = useApproval();
+  const { ask } = approval;
 
-  const sendRequest = useCallback(async (request: IntentRequest): Promise<boolean> => {
+  const sendRequest = useCallback(async (asked: IntentRequest): Promise<boolean> => {
     setBusy(true);
-    const reply = await sendIntent(tid, request);
+    const { reply, request } = await sendApproved(tid, asked, ask);
     setBusy(false);
     failed.current = reply.ok ? undefined : request;
-    setFailure(reply.ok ? undefined : reply);
+    // Nobody agreed to a late change: the director knows.
+    setFailure(reply.ok || isLate(reply) ? undefined : reply);
     setDone(reply.ok ? { intent: request, id: reply.value.intent } : undefined);
     onDone();
     return reply.ok;
-  }, [tid, onDone]);
+  }, [tid, onDone, ask]);
 
   const send = useCallback((intent: Intent) => sendRequest({ ...intent, key: newKey() }), [sendRequest]);
   const sendAll = useCallback(async (intents: readonly Intent[]): Promise<boolean> => {
@@ -63,14 +83,9 @@ export function useSender(tid: string, onDone: () => void): Sender {
   const retry = useCallback(() => {
     if (failed.current !== undefined) void sendRequest(failed.current);
   }, [sendRequest]);
-  const approve = useCallback((approval: string) => {
-    const late = failed.current;
-    if (late === undefined) return;
-    void sendRequest(withApproval(late, approval));
-  }, [sendRequest]);
   const forget = useCallback(() => {
     setDone(undefined);
     setFailure(undefined);
   }, []);
-  return { send, sendAll, retry, approve, forget, busy, done, failure };
+  return { send, sendAll, retry, forget, approval, busy, done, failure };
 }

@@ -38,13 +38,16 @@ export function EntryActions({ slot, lines, outcome, onDone }: EntryActionsProps
       />
     );
   }
+  const closeIf = (isDone: boolean): void => {
+    if (isDone) onDone();
+  };
   const turn = (played: Outcome): void =>
     void sender
       .send({
         do: 'entry.correct',
         args: { slot, lines: { NS: lines.EW, EW: lines.NS }, outcome: played, reason: 'typing' },
       })
-      .then(onDone);
+      .then(closeIf);
   return (
     <div class="entry__actions">
       <Button
@@ -71,7 +74,7 @@ export function EntryActions({ slot, lines, outcome, onDone }: EntryActionsProps
           <Button
             kind="danger"
             disabled={sender.busy}
-            onClick={() => void sender.send({ do: 'entry.void', args: { slot } }).then(onDone)}
+            onClick={() => void sender.send({ do: 'entry.void', args: { slot } }).then(closeIf)}
           >
             {t('entry.void')}
           </Button>

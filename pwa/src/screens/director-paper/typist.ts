@@ -3,7 +3,8 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import type { Failure } from '../../api/client.ts';
 import type { Intent, IntentRequest } from '../../api/types.ts';
-import { newKey, sendIntent } from '../director-api/send.ts';
+import type { ApprovalAsk } from '../director-api/approval.ts';
+import { newKey, sendApproved } from '../director-api/send.ts';
 import type { TypedLine } from './state.ts';
 
 export interface Pending {
@@ -18,7 +19,7 @@ export interface Typist {
   readonly drop: (pending: Pending) => void;
 }
 
-export function useTypist(tid: string, onSaved: (intentId: string) => void): Typist {
+export function useTypist(tid: string, ask: ApprovalAsk['ask'], onSaved: (intentId: string) => void): Typist {
   const [pending, setPending] = useState<readonly Pending[]>([]);
   const sending = useRef<string | undefined>(undefined);
   const saved = useRef(onSaved);
@@ -29,14 +30,14 @@ export function useTypist(tid: string, onSaved: (intentId: string) => void): Typ
     if (next === undefined || sending.current !== undefined) return;
     const { key } = next.request;
     sending.current = key;
-    void sendIntent(tid, next.request).then((reply) => {
+    void sendApproved(tid, next.request, ask).then(({ reply, request: sent }) => {
       sending.current = undefined;
       setPending((old) => (reply.ok
         ? old.filter(({ request }) => request.key !== key)
-        : old.map((one) => (one.request.key === key ? { ...one, failure: reply } : one))));
+        : old.map((one) => (one.request.key === key ? { ...one, request: sent, failure: reply } : one))));
       if (reply.ok) saved.current(reply.value.intent);
     });
-  }, [tid, next]);
+  }, [tid, next, ask]);
 
   const type = useCallback((line: TypedLine, intent: Intent) => {
     setPending((old) => [...old, { request: { ...intent, key: newKey() }, line, failure: undefined }]);

@@ -4,11 +4,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addMessages, lang } from '../../i18n/index.ts';
 import { director } from '../../i18n/en/director.ts';
 import { hall } from '../../i18n/en/hall.ts';
+import { rulings } from '../../i18n/en/rulings.ts';
 import { AUDIT, DESK } from '../desk/sample.ts';
 import { type Asked, fakeServer, problem } from '../director-api/fake-server.ts';
 import { PaperPage } from './view.tsx';
 
-const words = { ...hall, ...director };
+const words = { ...hall, ...rulings, ...director };
 const INTENTS = 'POST /api/v1/tournaments/t/intents';
 const empty = { page: { ...AUDIT.page, rows: [] }, trail: [] };
 const ANSWERS = {
@@ -93,6 +94,22 @@ describe('a paper traveller', () => {
     expect((sent(asked) as { key: string }[])[0]?.key).toBe((sent(asked) as { key: string }[])[1]?.key);
     fireEvent.click(await screen.findByRole('button', { name: 'Change' }));
     expect((screen.getByLabelText('Result') as HTMLInputElement).value).toBe('pass');
+  });
+  it('waits for the organiser after the correction period', async () => {
+    const late = (body: unknown): unknown =>
+      (body as { args: { approval?: string } }).args.approval === undefined
+        ? problem(409, 'intent/approval')
+        : ANSWERS[INTENTS];
+    const asked = await open({ ...ANSWERS, [INTENTS]: late });
+    type('NS', '1');
+    type('EW', '2');
+    type('Result', 'pass');
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'The organiser agrees' }));
+    expect(await screen.findByText('Saved.')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(sent(asked)[2]).toMatchObject({ do: 'entry.type', args: { board: 1, approval: 'beyond-doubt' } });
   });
   it('shows the matchpoints so far, refuses a pair twice, and changes a line in its place', async () => {
     const asked = await open();

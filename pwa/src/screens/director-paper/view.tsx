@@ -7,6 +7,7 @@ import { formatTime, refusalText, useT } from '../../i18n/index.ts';
 import { usePoll } from '../director-api/poll.ts';
 import { useSender } from '../director-api/send.ts';
 import { directorAsk } from '../director-api/session.ts';
+import { Approval } from '../director-approval/view.tsx';
 import { PageHead } from '../director-home/page-head.tsx';
 import { writeRoute } from '../director-home/route.ts';
 import { outcomeText } from '../director-entry/write-result.ts';
@@ -97,11 +98,11 @@ function Typing({
     audit.refresh();
     refreshDesk();
   };
-  const typist = useTypist(tid, (intent) => {
+  const sender = useSender(tid, () => refreshAll.current());
+  const typist = useTypist(tid, sender.approval.ask, (intent) => {
     setLastSaved(intent);
     refreshAll.current();
   });
-  const sender = useSender(tid, () => refreshAll.current());
 
   /** Whether the line was taken: then the next one begins. */
   const submit = (): boolean => {
@@ -185,7 +186,9 @@ function Typing({
               onClick={() =>
                 void sender
                   .send({ do: 'undo', args: { intent: lastSaved } })
-                  .then(() => setLastSaved(undefined))
+                  .then((isUndone) => {
+                    if (isUndone) setLastSaved(undefined);
+                  })
               }
             >
               {t('do.undo')}
@@ -197,6 +200,7 @@ function Typing({
         )}
       </div>
       <PaperRanking desk={desk} tid={tid} />
+      <Approval approval={sender.approval} />
     </div>
   );
 }
