@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ScreenPage } from '../../api/types.ts';
 import { addMessages, lang } from '../../i18n/index.ts';
 import { hall as hallEn } from '../../i18n/en/hall.ts';
+import { forms as formsRu } from '../../i18n/ru/forms.ts';
 import { hall as hallRu } from '../../i18n/ru/hall.ts';
 import { fakeServer } from '../director-api/fake-server.ts';
 import { HallApp } from './app.tsx';
@@ -31,6 +32,7 @@ const PAGE: ScreenPage = {
           boards: 9,
           points: '50',
           percent: '57.14',
+          penalties: [{ id: 'p', unit: 'percent', amount: '10', reason: 'late' }],
         },
         { place: '1=', contestant: 'A2', pair_no: 2, names: [], boards: 9, points: '50', percent: '57.14' },
       ],
@@ -60,7 +62,7 @@ beforeEach(() => {
     now: START,
     toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
   });
-  addMessages({ en: hallEn, ru: hallRu });
+  addMessages({ en: hallEn, ru: { ...hallRu, ...formsRu } });
   lang.set('ru');
 });
 afterEach(() => {
@@ -82,7 +84,7 @@ describe('the big screen', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Места');
     expect(screen.getAllByRole('row').map((row) => row.textContent)).toEqual([
       'Место№ИменаСдачиРезультат',
-      '1=4Анна – Boris957,14\u202f%',
+      '1=4Анна – Borisштраф 10 % от максимума957,14\u202f%',
       '1=2Пара 2957,14\u202f%',
     ]);
     await pass(12_000);

@@ -1,8 +1,8 @@
 import type { JSX } from 'preact';
-import type { RankingTable, ScreenPage } from '../../api/types.ts';
+import type { Penalty, RankingTable, ScreenPage } from '../../api/types.ts';
 import { Figure, scoreFigure } from '../../components/figure.tsx';
 import { Names } from '../../components/names.tsx';
-import { formatDate, formatTime, type Translate, useT } from '../../i18n/index.ts';
+import { formatDate, formatDecimal, formatTime, type Translate, useT } from '../../i18n/index.ts';
 import { boardRange } from '../director-plan/plan.ts';
 import { clockText, pageOf, PLAYING_CELLS, RANKING_ROWS, SEATING_ROWS, type Slide } from './state.ts';
 
@@ -136,6 +136,7 @@ function Ranking({ table, page }: { readonly table: RankingTable; readonly page:
               }
             >
               {row.names.length === 0 ? t('pair.n', { n: row.pair_no }) : <Names names={row.names} />}
+              <PenaltyMarks penalties={row.penalties ?? []} />
             </td>
             <td class="hall-ranking__boards">{row.boards}</td>
             <td class="hall-ranking__score">
@@ -146,6 +147,14 @@ function Ranking({ table, page }: { readonly table: RankingTable; readonly page:
       </tbody>
     </table>
   );
+}
+
+/** How much was taken off: the score beside it counts it already. */
+function PenaltyMarks({ penalties }: { readonly penalties: readonly Penalty[] }): JSX.Element | null {
+  const t = useT();
+  if (penalties.length === 0) return null;
+  const words = penalties.map(({ unit, amount }) => t(`penalty.${unit}`, { n: formatDecimal(amount) }));
+  return <span class="hall-ranking__penalty">{words.join(' · ')}</span>;
 }
 
 /** Names that do not fit one line are written in two, smaller. */
