@@ -130,8 +130,9 @@ def get_print(tid: str) -> Response:
 
 @director.add("GET /tournaments/<tid>/csv/<kind>", guard=guards.director)
 def get_csv(tid: str, kind: str) -> Response:
-    """A table as CSV: ranking, travellers or entries."""
-    reply = Response(csv_out.table(venue(), tid, kind), mimetype="text/csv")
+    """A table as CSV: ranking, travellers or entries, marked as UTF-8 for spreadsheets."""
+    text = csv_out.table(venue(), tid, kind)
+    reply = Response(text.encode("utf-8-sig"), content_type="text/csv; charset=utf-8")
     reply.headers["Content-Disposition"] = f'attachment; filename="{kind}.csv"'
     reply.headers["Cache-Control"] = "no-store"
     return reply

@@ -193,7 +193,7 @@ def test_an_evening_from_the_first_request_to_the_csv(director: FlaskClient) -> 
     assert director.get("/api/v1/roster").json == people[:1]
     for kind in ("ranking", "travellers", "entries"):
         reply = director.get(f"/api/v1/tournaments/{tid}/csv/{kind}")
-        assert reply.mimetype == "text/csv" and reply.data.startswith(b"section,")
+        assert reply.mimetype == "text/csv" and reply.data.startswith("\ufeffsection,".encode())
     assert director.get(f"/api/v1/tournaments/{tid}/print").status_code == 200
     assert director.get(f"/api/v1/tournaments/{tid}/boards/A/1").status_code == 200
 
