@@ -67,8 +67,8 @@ def push(venue: Venue, request: object) -> dict[str, Json]:
         take(venue, here, decision)
     if decision.append:
         venue.projections.offer(here.log_id, here.pos, [item.fact for item in decision.append])
-        beat = Heartbeat(venue.now())
-        venue.heartbeats.hear(batch.tournament, batch.writer, beat)
+        taken = len(decision.append)
+        venue.heartbeats.took(batch.tournament, batch.writer, taken, venue.now())
     state = _state(venue, batch.tournament)
     return push_reply(decision, _note(venue, _verdicts(state, batch, decision)))
 

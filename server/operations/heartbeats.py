@@ -37,6 +37,12 @@ class Heartbeats:
             )
             self._unsaved.add((tournament, writer))
 
+    def took(self, tournament: str, writer: str, facts: int, now: int) -> None:
+        """Notes a push: so many facts fewer wait on the tablet than it last said."""
+        known = self.of(tournament).get(writer)
+        left = None if known is None or known.unsent is None else max(0, known.unsent - facts)
+        self.hear(tournament, writer, Heartbeat(now, left))
+
     def of(self, tournament: str) -> dict[str, Heartbeat]:
         """Writer → heartbeat."""
         with self._lock:

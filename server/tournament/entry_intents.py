@@ -134,7 +134,7 @@ def restate(said: Said, heads: tuple[str, ...], *, undo: bool = False) -> list[D
         "edition": said.body.edition,
     }
     if not undo:
-        return replacing("director.resolve/1", {**body, "reason": "agreed"}, heads)
+        return replacing("director.resolve/1", {**body, "reason": "ruling"}, heads)
     body["reason"] = said.body.reason
     if said.level == 0 or said.restores:
         body["restores"] = said.restores or said.fact.id

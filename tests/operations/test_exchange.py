@@ -201,6 +201,17 @@ def test_what_a_tablet_says_of_itself_is_remembered_over_a_restart(
     assert (beat.heard_at, beat.unsent, beat.battery) == (clock.ms, 3, 80)
 
 
+def test_what_a_push_brings_no_longer_waits_on_the_tablet(evening: Evening) -> None:
+    tablet = evening.enrol(1)
+    tablet.drain()
+    who = TabletToken(evening.id, tablet.tablet.writer)
+    exchange.pull(evening.venue, who, exchange.Report(None, unsent=1))
+    call = {"session": 1, "section": "A", "table": 1, "reason": "ruling"}
+    tablet.record("director.call/1", call)
+    tablet.drain()
+    assert evening.venue.heartbeats.of(evening.id)[who.writer].unsent == 0
+
+
 def test_the_spread_grows_with_the_tablets_that_were_heard_lately(
     venue: Venue, clock: StandingClock
 ) -> None:
