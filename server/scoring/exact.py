@@ -1,7 +1,8 @@
 """Exact arithmetic that stays in ints where it can, because most scores are whole."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
+from dataclasses import dataclass
 from fractions import Fraction
 from math import lcm
 
@@ -13,8 +14,31 @@ def exact(numerator: Number, denominator: Number) -> Number:
     if isinstance(numerator, int) and isinstance(denominator, int):
         whole, rest = divmod(numerator, denominator)
         return Fraction(numerator, denominator) if rest else whole
-    quotient = Fraction(numerator) / denominator
-    return quotient.numerator if quotient.denominator == 1 else quotient
+    return scaled(numerator, 1, denominator)
+
+
+def scaled(number: Number, by: Number, per: Number) -> Number:
+    """number · by / per: integers throughout and one division. Raises ZeroDivisionError."""
+    return exact(
+        number.numerator * by.numerator * per.denominator,
+        number.denominator * by.denominator * per.numerator,
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Affine:
+    """x becomes (times · x + plus) / per: one division, however many rules follow each other."""
+
+    times: int = 1
+    plus: int = 0
+    per: int = 1
+
+    def __call__(self, number: Number) -> Number:
+        return exact(self.times * number + self.plus, self.per)
+
+    def then(self, *, times: int = 1, plus: int = 0, per: int = 1) -> "Affine":
+        """This and then (times · x + plus) / per."""
+        return Affine(self.times * times, self.plus * times + plus * self.per, self.per * per)
 
 
 def exact_sum(numbers: Iterable[Number]) -> Number:
@@ -34,7 +58,13 @@ def exact_sum(numbers: Iterable[Number]) -> Number:
     return exact(whole * common + rest, common)
 
 
-def as_integers(numbers: Sequence[Number]) -> list[int]:
+def over_common(numbers: Iterable[Number]) -> tuple[list[int], int]:
+    """Numerators of the numbers over their least common denominator, and that denominator."""
+    ratios = [number.as_integer_ratio() for number in numbers]
+    common = lcm(*{denominator for _, denominator in ratios})
+    return [numerator * (common // per) for numerator, per in ratios], common
+
+
+def as_integers(numbers: Iterable[Number]) -> list[int]:
     """The numbers over their common denominator: same order, cheap to compare."""
-    common = lcm(*(number.denominator for number in numbers))
-    return [number.numerator * (common // number.denominator) for number in numbers]
+    return over_common(numbers)[0]

@@ -9,12 +9,10 @@ Ascherman: every result also ties with itself, so tops are 2n and nobody gets 0 
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
-from functools import partial
+from collections.abc import Iterable, Mapping
 
-from server.scoring.exact import exact
+from server.scoring.exact import Affine, exact
 from server.scoring.outcome import Mixture, Number
-from server.scoring.regulation import Regulation
 from server.scoring.session import Field, FieldScores, SessionRules
 from server.scoring.small_groups import normaliser
 
@@ -51,20 +49,26 @@ def score_field(field: Field, rules: SessionRules, *, self_tie: int = 0) -> Fiel
     """Matchpoints of one line of one board, in the regulation's unit and rounding."""
     regulation, actual = rules.regulation, len(field.held)
     expected = max(field.expected, actual)
-    raw = chart_matchpoints(frequencies(field.held))
-    normalise = normaliser(actual, expected, regulation, fouled=field.fouled)
     full = actual if actual and regulation.unequal == "own_top" else expected
     doubled_top = 2 * (full - 1 + self_tie)
-    in_unit = _unit(doubled_top, regulation)
-    top = 100 if regulation.in_percent else in_unit(doubled_top)
-
-    def finish(matchpoints: Number) -> Number:
-        normal = normalise(matchpoints)
-        return _rounded(in_unit(normal + self_tie if self_tie else normal), top, regulation)
-
+    halves = Affine(per=2 // regulation.win)
+    normal = normaliser(actual, expected, regulation, fouled=field.fouled).then(plus=self_tie)
+    if regulation.in_percent:
+        top: Number = 100
+        in_unit = normal.then(times=100, per=doubled_top) if doubled_top else Affine(0, 50)
+    else:
+        top = halves(doubled_top)
+        in_unit = normal.then(per=halves.per)
+    raw = _matchpoints(field.held)
+    scores = {item: in_unit(matchpoints) for item, matchpoints in raw.items()}
+    if regulation.board_rounding is not None:
+        average, rounded = exact(top, 2), regulation.board_rounding.apply
+        scores = {item: rounded(score, average) for item, score in scores.items()}
+    if halves.per > 1:
+        raw = {item: halves(matchpoints) for item, matchpoints in raw.items()}
     return FieldScores(
-        raw=_per_result(field.held, raw, partial(_halved, regulation=regulation)),
-        scores=_per_result(field.held, raw, finish),
+        raw=tuple(map(raw.__getitem__, field.held)),
+        scores=tuple(map(scores.__getitem__, field.held)),
         top=top,
     )
 
@@ -74,39 +78,12 @@ def score_field_ascherman(field: Field, rules: SessionRules) -> FieldScores:
     return score_field(field, rules, self_tie=1)
 
 
-def _per_result(
-    held: tuple[Number | Mixture, ...],
-    matchpoints: Mapping[Number, Number],
-    finish: Callable[[Number], Number],
-) -> tuple[Number, ...]:
-    """`finish` once per distinct result; a mixture is weighted first and finished once."""
-    finished: dict[Number | Mixture, Number] = {
-        item: finish(
-            sum(share * matchpoints[points] for share, points in item.parts)
-            if isinstance(item, Mixture)
-            else matchpoints[item]
-        )
+def _matchpoints(held: tuple[Number | Mixture, ...]) -> dict[Number | Mixture, Number]:
+    """Doubled matchpoints of each different result; a mixture's are the mean of its parts'."""
+    matchpoints = chart_matchpoints(frequencies(held))
+    return {
+        item: sum(share * matchpoints[points] for share, points in item.parts)
+        if isinstance(item, Mixture)
+        else matchpoints[item]
         for item in set(held)
     }
-    return tuple(map(finished.__getitem__, held))
-
-
-def _unit(doubled_top: int, regulation: Regulation) -> Callable[[Number], Number]:
-    """From doubled matchpoints to what the regulation calls a board's score."""
-    if regulation.in_percent:
-        return partial(_percent, doubled_top=doubled_top)
-    return partial(_halved, regulation=regulation)
-
-
-def _percent(matchpoints: Number, doubled_top: int) -> Number:
-    return exact(100 * matchpoints, doubled_top) if doubled_top else 50
-
-
-def _halved(matchpoints: Number, regulation: Regulation) -> Number:
-    return matchpoints if regulation.win == 2 else exact(matchpoints, 2)
-
-
-def _rounded(score: Number, top: Number, regulation: Regulation) -> Number:
-    if regulation.board_rounding is None:
-        return score
-    return regulation.board_rounding.apply(score, exact(top, 2))

@@ -23,13 +23,12 @@ class Rounding:
 
     def apply(self, number: int | Fraction, average: int | Fraction = 0) -> int | Fraction:
         """The nearest multiple of the last digit. An int when the result is whole."""
-        scale = 10**self.places
-        scaled = number * scale
-        if isinstance(scaled, int):
+        if isinstance(number, int):
             return number
-        floor = scaled.numerator // scaled.denominator
-        twice = 2 * (scaled - floor)
-        if twice > 1 or (twice == 1 and self._half_goes_up(number, average)):
+        scale, denominator = 10**self.places, number.denominator
+        floor, rest = divmod(number.numerator * scale, denominator)
+        twice = 2 * rest
+        if twice > denominator or (twice == denominator and self._half_goes_up(number, average)):
             floor += 1
         return _whole(floor, scale)
 

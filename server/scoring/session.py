@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Literal, NamedTuple
 
+from server.scoring.exact import over_common
 from server.scoring.outcome import Award, Held, Line, Mixture, Number, Outcome, bridge_held
 from server.scoring.regulation import REGULATIONS, Regulation
 from server.scoring.results import BoardResult
@@ -123,6 +124,9 @@ class LineScores:
     `contestants` is None for nobody (a bye), `held` what was compared or awarded. `scores` is
     None where nothing was played, and where an award waits for the contestant's own percentage
     until the session is ranked.
+
+    `counted` is what totals add up, made once when the board is scored: who has a score, its
+    numerator over the column's common `denominator`, and the top.
     """
 
     line: Line
@@ -133,6 +137,23 @@ class LineScores:
     tops: tuple[Number | None, ...]
     top: Number | None = None
     datum: Number | None = None
+    counted: tuple[tuple[Contestant, int, Number | None], ...] = field(
+        init=False, repr=False, compare=False
+    )
+    denominator: int = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        names: list[Contestant] = []
+        scores: list[Number] = []
+        tops: list[Number | None] = []
+        for who, score, top in zip(self.contestants, self.scores, self.tops, strict=True):
+            if who is not None and score is not None:
+                names.append(who)
+                scores.append(score)
+                tops.append(top)
+        numerators, denominator = over_common(scores)
+        object.__setattr__(self, "counted", tuple(zip(names, numerators, tops, strict=True)))
+        object.__setattr__(self, "denominator", denominator)
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,8 +9,7 @@ changes nothing when actual = expected.
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from server.scoring.exact import exact
-from server.scoring.outcome import Number
+from server.scoring.exact import Affine
 from server.scoring.regulation import Regulation
 
 SMALL: Final[Mapping[str, Callable[[int, int], bool]]] = {
@@ -24,33 +23,31 @@ SMALL: Final[Mapping[str, Callable[[int, int], bool]]] = {
 }
 
 
-def neuberg(raw: Number, actual: int, expected: int) -> Number:
+def neuberg(actual: int, expected: int) -> Affine:
     """Matchpoints a result would have on average on a full board: (raw·E + E − A) / A."""
-    if actual == expected:
-        return raw
-    return exact(raw * expected + expected - actual, actual)
+    return Affine(expected, expected - actual, actual)
 
 
-def small_group(raw: Number, actual: int, expected: int) -> Number:
+def small_group(actual: int, expected: int) -> Affine:
     """60 % plus or minus 5 % for each result beaten or lost to: 70-60-50, 65-55, 60.
 
     Law 87 treats everybody in a group as non-offending, so both sides get theirs this way.
     """
-    percent = 60 + 5 * (raw - (actual - 1))
-    return exact(percent * 2 * (expected - 1), 100)
+    percent = Affine(5, 60 - 5 * (actual - 1))
+    return percent.then(times=2 * (expected - 1), per=100)
 
 
 def normaliser(
     actual: int, expected: int, regulation: Regulation, *, fouled: bool = False
-) -> Callable[[Number], Number]:
-    """The function that makes good what is missing from a group, as the regulation has it."""
+) -> Affine:
+    """What makes good the results missing from a group, as the regulation has it."""
     if actual >= expected or regulation.unequal == "own_top":
-        return lambda raw: raw
+        return Affine()
     if regulation.unequal == "one_per_missing":
-        return lambda raw: raw + expected - actual
+        return Affine(plus=expected - actual)
     if is_small(actual, expected, regulation, fouled=fouled):
-        return lambda raw: small_group(raw, actual, expected)
-    return lambda raw: neuberg(raw, actual, expected)
+        return small_group(actual, expected)
+    return neuberg(actual, expected)
 
 
 def is_small(actual: int, expected: int, regulation: Regulation, *, fouled: bool) -> bool:

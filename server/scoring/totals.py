@@ -6,9 +6,10 @@ adjustment/…   contestant · unit
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from math import lcm
 
 from server.rules.errors import Refusal
-from server.scoring.exact import exact, exact_sum
+from server.scoring.exact import exact, exact_sum, scaled
 from server.scoring.outcome import Award, Number
 from server.scoring.rulings import award_score
 from server.scoring.session import Adjustment, BoardScore, Contestant, LineScores, SessionRules
@@ -49,29 +50,26 @@ class Total:
 
 def tallies(boards: Sequence[BoardScore]) -> list[Tally]:
     """Everybody who has a score. Who has nothing but awards of 0 % is nobody (a phantom)."""
-    found: dict[Contestant, tuple[list[Number], list[Number]]] = {}
-    for board in boards:
-        for column in board.lines:
-            for who, score, top in zip(column.contestants, column.scores, column.tops, strict=True):
-                if score is None or who is None:
-                    continue
-                if who not in found:
-                    found[who] = ([], [])
-                scores, tops = found[who]
-                scores.append(score)
-                if top is not None:
-                    tops.append(top)
-    everybody = [_tally(who, scores, tops) for who, (scores, tops) in found.items()]
+    columns = [column for board in boards for column in board.lines]
+    common = lcm(*{column.denominator for column in columns})
+    found: dict[Contestant, list[tuple[int, Number | None]]] = defaultdict(list)
+    for column in columns:
+        factor = common // column.denominator
+        for who, numerator, top in column.counted:
+            found[who].append((numerator * factor, top))
+    everybody = [_tally(who, counted, common) for who, counted in found.items()]
     return _without_phantoms(everybody, boards)
 
 
-def _tally(who: Contestant, scores: Sequence[Number], tops: Sequence[Number]) -> Tally:
+def _tally(who: Contestant, counted: list[tuple[int, Number | None]], common: int) -> Tally:
+    """One contestant's numerators over the common denominator, with their tops."""
+    tops = [top for _, top in counted if top is not None]
     return Tally(
         who,
-        boards=len(scores),
-        score=exact_sum(scores),
-        possible=exact_sum(tops) if tops else None,
-        board_top=max(tops, default=None),
+        boards=len(counted),
+        score=exact(sum([numerator for numerator, _ in counted]), common),
+        possible=sum(tops) if tops else None,
+        board_top=max(tops) if tops else None,
     )
 
 
@@ -101,12 +99,13 @@ def total(tally: Tally, full: Number, rules: SessionRules) -> Total:
         return Total(exact(tally.score * factor, 1) + extra, None)
     score, possible = tally.score, tally.possible
     if regulation.factored and possible != full:
-        score, possible = exact(score * full, possible), full
-    possible += sum(each.boards for each in mine) * tally.board_top
-    score += exact_sum(in_score(each, possible, tally.board_top) for each in mine)
+        score, possible = scaled(score, full, possible), full
+    if mine:
+        possible += sum(each.boards for each in mine) * tally.board_top
+        score += exact_sum(in_score(each, possible, tally.board_top) for each in mine)
     if regulation.total_rounding is not None:
         score = regulation.total_rounding.apply(score)
-    percent = exact(100 * score, possible)
+    percent = scaled(score, 100, possible)
     return Total(percent if regulation.in_percent else score, percent)
 
 

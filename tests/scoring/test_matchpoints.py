@@ -72,7 +72,7 @@ def test_neuberg_keeps_the_order_of_results(points: list[int], more: int) -> Non
 
 @given(st.integers(1, 50), st.integers(0, 98))
 def test_a_full_board_needs_no_neuberg(results: int, raw: int) -> None:
-    assert neuberg(raw, results, results) == raw
+    assert neuberg(results, results)(raw) == raw
 
 
 @given(BOARDS, POINTS, POINTS, st.integers(1, 99))

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from server.scoring.exact import as_integers, exact, exact_sum
+from server.scoring.exact import Affine, as_integers, exact, exact_sum, over_common, scaled
 from server.scoring.order import natural
 from server.scoring.rounding import Halves, Rounding, decimal_text, parse_decimal
 
@@ -74,6 +74,26 @@ def test_sums_and_orders_are_exact(numbers: list[Fraction]) -> None:
     assert exact_sum(numbers) == sum(numbers)
     order = sorted(range(len(numbers)), key=numbers.__getitem__)
     assert order == sorted(range(len(numbers)), key=as_integers(numbers).__getitem__)
+
+
+@given(st.lists(NUMBERS, max_size=20))
+def test_numbers_over_their_common_denominator_are_the_same(numbers: list[Fraction]) -> None:
+    numerators, common = over_common(numbers)
+    assert [Fraction(numerator, common) for numerator in numerators] == numbers
+
+
+@given(NUMBERS, st.integers(-99, 99), st.integers(-99, 99), st.integers(1, 99))
+def test_rules_put_together_are_one_after_another(
+    number: Fraction, times: int, plus: int, per: int
+) -> None:
+    first = Affine(plus, times, per)
+    then = (times * Fraction(first(number)) + plus) / per
+    assert first.then(times=times, plus=plus, per=per)(number) == then
+
+
+@given(NUMBERS, NUMBERS, NUMBERS.filter(bool))
+def test_scaled_is_times_and_by(number: Fraction, by: Fraction, per: Fraction) -> None:
+    assert scaled(number, by, per) == number * by / per
 
 
 @given(NUMBERS, st.integers(1, 99))
