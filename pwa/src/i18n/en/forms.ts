@@ -10,6 +10,7 @@ export const forms: Catalogue = {
   'regulation.pzbs-pary': 'PZBS (Pary)', 'regulation.scorebridge': 'ScoreBridge', 'regulation.realbridge': 'RealBridge',
   'regulation.bbo': 'BBO',
   'unit.matchpoints': 'MP', 'unit.percent': '%', 'unit.imps': 'IMPs', 'unit.points': 'Points',
+  'unit.imps.of': '{n, plural, one {IMP} other {IMPs}}',
   'board.datum': 'datum {datum}',
   'scored.by': '{form} · {regulation}',
   'penalty.percent': 'penalty {n} % of a top', 'penalty.mp': 'penalty {n} MP', 'penalty.imp': 'penalty {n} IMPs',

@@ -10,6 +10,7 @@ export const forms: Catalogue = {
   'regulation.pzbs-pary': 'PZBS (Pary)', 'regulation.scorebridge': 'ScoreBridge', 'regulation.realbridge': 'RealBridge',
   'regulation.bbo': 'BBO',
   'unit.matchpoints': 'МП', 'unit.percent': '%', 'unit.imps': 'Импы', 'unit.points': 'Очки',
+  'unit.imps.of': '{n, plural, one {имп} few {импа} many {импов} other {импа}}',
   'board.datum': 'датум {datum}',
   'scored.by': '{form} · {regulation}',
   'penalty.percent': 'штраф {n} % от максимума', 'penalty.mp': 'штраф {n} МП', 'penalty.imp': 'штраф {n} имп.',

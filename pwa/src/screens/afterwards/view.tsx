@@ -27,7 +27,7 @@ function Own({ own, unit }: { readonly own: NonNullable<BoardView['own']>; reado
   return (
     <div class="card own">
       <p class="soft">{t('after.own')} · {t(`line.${own.line}`)}</p>
-      <p class="own__percent">{scoreText(own.percent, own.points)}{unit === 'imps' ? <small> {t('unit.imps')}</small> : null}</p>
+      <p class="own__percent">{scoreText(own.percent, own.points)}{unit !== 'imps' || own.points === null ? null : <small> {t('unit.imps.of', { n: Number(own.points) })}</small>}</p>
       {own.percent === null ? null : <PercentBar percent={own.percent} />}
     </div>
   );
