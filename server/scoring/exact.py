@@ -4,6 +4,7 @@ from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import lru_cache
 from math import lcm
 
 from server.scoring.outcome import Number
@@ -25,6 +26,10 @@ def scaled(number: Number, by: Number, per: Number) -> Number:
     )
 
 
+_known_quotient = lru_cache(maxsize=8192)(exact)
+"""Boards with as many results as each other give the same quotients again and again."""
+
+
 @dataclass(frozen=True, slots=True)
 class Affine:
     """x becomes (times · x + plus) / per: one division, however many rules follow each other."""
@@ -34,7 +39,7 @@ class Affine:
     per: int = 1
 
     def __call__(self, number: Number) -> Number:
-        return exact(self.times * number + self.plus, self.per)
+        return _known_quotient(self.times * number + self.plus, self.per)
 
     def then(self, *, times: int = 1, plus: int = 0, per: int = 1) -> "Affine":
         """This and then (times · x + plus) / per."""

@@ -1,16 +1,16 @@
-"""How long a call takes, told by its best run."""
+"""How long a computation takes, told by its best run."""
 
 import time
 from collections.abc import Callable
 
 
 def best_s(call: Callable[[], object], runs: int = 3) -> float:
-    """Seconds of the fastest of some runs: the one least disturbed by the rest of the machine."""
+    """CPU seconds of the fastest of some runs: whatever else the machine does is left out."""
     times = []
     for _ in range(runs):
-        start = time.perf_counter()
+        start = time.process_time()
         call()
-        times.append(time.perf_counter() - start)
+        times.append(time.process_time() - start)
     return min(times)
 
 
