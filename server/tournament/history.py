@@ -3,11 +3,16 @@
 from server.tournament.intents import can_undo
 from server.tournament.state import State
 from server.tournament.wire import JsonDict, said_at
+from sync.fact import Fact
 
 
 def history(state: State, now: int = 0) -> list[JsonDict]:
-    """One row an intent, in the shape of `DeskPage.history`."""
-    rows = [
+    """One row an intent, in the shape of `DeskPage.history`.
+
+    What a writer asked for in one millisecond stays in the order of its chain.
+    """
+    asked = sorted(state.intents.items(), key=lambda each: _moment(each[1].fact))
+    return [
         {
             "intent": name,
             "do": intent.body.do,
@@ -16,11 +21,9 @@ def history(state: State, now: int = 0) -> list[JsonDict]:
             "can_undo": intent.undone_by is None and can_undo(state, name, now),
             "undone": intent.undone_by is not None,
         }
-        for name, intent in state.intents.items()
+        for name, intent in asked
     ]
-    return sorted(rows, key=_moment)
 
 
-def _moment(row: JsonDict) -> tuple[int, str]:
-    at = row["at"]
-    return (at if isinstance(at, int) else 0), str(row["intent"])
+def _moment(fact: Fact) -> tuple[int, str, int]:
+    return said_at(fact), fact.writer, fact.seq
