@@ -124,6 +124,16 @@ describe('an entry reaches the server', () => {
     await until(open(engine));
     expect(server.facts.size).toBe(2);
   });
+  it('at once, although earlier attempts failed and the tablet waits to try again', async () => {
+    server.push = () => Promise.reject(new TypeError('offline'));
+    const engine = await started(await joined());
+    await engine.record([{ kind: 'result/1', body: { board: 1 } }]);
+    await until(() => engine.tablet.get().push.failures > 5 && engine.tablet.get().push.phase === 'waiting');
+    server.push = undefined;
+    await engine.record([{ kind: 'result/1', body: { board: 2 } }]);
+    for (let i = 0; i < 40 && !open(engine)(); i += 1) await breathe();
+    expect(open(engine)()).toBe(true);
+  });
   it('after the app was killed, from the next one', async () => {
     server.push = () => Promise.reject(new TypeError('offline'));
     const device = await joined();
@@ -199,6 +209,20 @@ describe('what is pulled', () => {
     expect(await stored()).toBe('c7');
     expect(rows.map((row) => row.text)).toContain(text);
     expect(engine.tablet.get().unread.has(text)).toBe(true);
+  });
+});
+
+describe('the connection', () => {
+  it('is unknown until the first attempt has ended', async () => {
+    const engine = await started(await joined());
+    expect(engine.net.get().reachable).toBeUndefined();
+    await until(() => engine.net.get().reachable === true);
+  });
+  it('is missing after the first attempt has failed', async () => {
+    server.pull = () => Promise.reject(new TypeError('offline'));
+    server.push = server.pull;
+    const engine = await started(await joined());
+    await until(() => engine.net.get().reachable === false);
   });
 });
 

@@ -16,7 +16,8 @@ import { type ClockSource, sample, type TimeSample } from './time.ts';
 
 export interface Net {
   readonly heardAt: number | undefined;
-  readonly reachable: boolean;
+  /** By the last attempt; undefined until the first one has ended. */
+  readonly reachable: boolean | undefined;
   readonly resending: number;
   readonly time: TimeSample | undefined;
 }
@@ -41,7 +42,7 @@ export interface EngineDeps {
   readonly onPulled: () => void;
 }
 
-const SILENT: Net = { heardAt: undefined, reachable: false, resending: 0, time: undefined };
+const SILENT: Net = { heardAt: undefined, reachable: undefined, resending: 0, time: undefined };
 const WATCH_MS = 15_000;
 const FLIGHT_MS = 60_000;
 const TRIES = 5;
@@ -244,6 +245,16 @@ export async function startEngine(first: Device, deps: EngineDeps): Promise<Engi
     return result;
   }
 
+  /**
+   * What people write goes out at once unless a request is in flight; only what the machine repeats
+   * by itself keeps the back-off.
+   */
+  async function enter(drafts: readonly Draft[], meta?: MetaChanges): Promise<readonly Fact[]> {
+    const facts = await record(drafts, meta);
+    apply({ kind: 'due', channel: 'push' });
+    return facts;
+  }
+
   /** Timers sleep with the tablet; nothing may stay asleep when it wakes. */
   function watch(): void {
     for (const channel of ['push', 'pull'] as const) {
@@ -263,5 +274,5 @@ export async function startEngine(first: Device, deps: EngineDeps): Promise<Engi
   }
 
   apply({ kind: 'started' });
-  return { tablet, net, record, wake: () => apply({ kind: 'woken' }), reload, stop };
+  return { tablet, net, record: enter, wake: () => apply({ kind: 'woken' }), reload, stop };
 }

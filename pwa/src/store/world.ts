@@ -15,8 +15,8 @@ export interface Sync {
   readonly sent: number;
   /** Server's last answer, in this tablet's time; undefined = never. */
   readonly heardAt: number | undefined;
-  /** The server was reached by the last attempt. */
-  readonly reachable: boolean;
+  /** The server was reached by the last attempt; undefined until the first one has ended. */
+  readonly reachable: boolean | undefined;
   /** Code of what stands in the way: a refusal, a foreign reply. */
   readonly problem: string | undefined;
   /** A new log took over and so many entries are offered again. */
@@ -119,7 +119,10 @@ export function linesHere(world: World): Readonly<Partial<Record<Line, Contestan
   return ns === undefined || ew === undefined ? undefined : { NS: ns.contestant, EW: ew.contestant };
 }
 
+/** No round comes after this one: the plan has none, or the director has ended the session. */
 export function isLastRound(world: World): boolean {
+  const { status } = world.known;
+  if (status === 'ended' || status === 'published') return true;
   return world.movement !== undefined && world.round >= roundsOf(world.movement);
 }
 

@@ -15,7 +15,7 @@ export const table: Catalogue = {
   'bar.called.label': 'The director has been called, tap to see',
   'bar.safe': '{n, plural, one {Your one entry is at the server} other {All # entries are at the server}}',
   'bar.unsent': '{n, plural, one {# entry is} other {# entries are}} saved on this tablet and not yet at the server',
-  'bar.online': 'online · {time}', 'bar.offline': 'no network since {time}', 'bar.never': 'no network',
+  'bar.online': 'online · {time}', 'bar.offline': 'no network since {time}', 'bar.never': 'no network', 'bar.connecting': 'connecting…',
   'bar.stuck': 'server refuses', 'bar.stuck.long': 'The server refuses something, tap to see',
   'bar.empty': 'Nothing entered yet',
 

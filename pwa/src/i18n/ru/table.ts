@@ -15,7 +15,7 @@ export const table: Catalogue = {
   'bar.called.label': 'Судья вызван, нажмите, чтобы посмотреть',
   'bar.safe': '{n, plural, one {# запись} few {Все # записи} many {Все # записей} other {Все # записи}} на сервере',
   'bar.unsent': '{n, plural, one {# запись сохранена} few {# записи сохранены} many {# записей сохранено} other {# записи сохранено}} на планшете и ещё не на сервере',
-  'bar.online': 'на связи · {time}', 'bar.offline': 'нет связи с {time}', 'bar.never': 'нет связи',
+  'bar.online': 'на связи · {time}', 'bar.offline': 'нет связи с {time}', 'bar.never': 'нет связи', 'bar.connecting': 'соединяемся…',
   'bar.stuck': 'сервер отказывает', 'bar.stuck.long': 'Сервер в чём-то отказывает, нажмите, чтобы посмотреть',
   'bar.empty': 'Пока ничего не записано',
 

@@ -26,7 +26,7 @@ export function CallDialog({ world, send, onClose }: OverlayProps): JSX.Element 
   const t = useT();
   const call = openCall(world);
   const close = <Button kind="primary" onClick={onClose}>{t('do.close')}</Button>;
-  const network = world.sync.reachable ? null : <Notice kind="warn">{t('call.offline')}</Notice>;
+  const network = world.sync.reachable !== false ? null : <Notice kind="warn">{t('call.offline')}</Notice>;
   if (call !== undefined) {
     return (
       <Dialog title={t('call.waiting')} onClose={onClose} actions={close}>

@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../../components/icon.tsx';
 import { LangSwitch } from '../../components/lang-switch.tsx';
-import { formatTime, useT } from '../../i18n/index.ts';
+import { formatTime, type Translate, useT } from '../../i18n/index.ts';
 import { roundsOf } from '../../store/plan.ts';
 import { openCall, type World } from '../../store/world.ts';
 import { tableName } from '../welcome/view.tsx';
@@ -40,22 +40,29 @@ function ClockView({ world }: { readonly world: World }): JSX.Element | null {
   }
 }
 
+/** How the server was heard last, in full and for a narrow bar. */
+function linkFace(t: Translate, { reachable, heardAt }: World['sync']): { readonly long: string; readonly short: string } {
+  if (reachable === undefined) return { long: t('bar.connecting'), short: '…' };
+  if (heardAt === undefined) return { long: t('bar.never'), short: '✕' };
+  const time = formatTime(heardAt);
+  return reachable ? { long: t('bar.online', { time }), short: time } : { long: t('bar.offline', { time }), short: `✕ ${time}` };
+}
+
 function SafetySign({ world, onOpen }: { readonly world: World; readonly onOpen: () => void }): JSX.Element {
   const t = useT();
   const state = safety(world.sync);
   const { isStuck } = state;
-  const heard = world.sync.heardAt === undefined ? '' : formatTime(world.sync.heardAt);
   const words = state.kind === 'unsent' ? t('bar.unsent', { n: state.unsent })
     : isStuck ? t('bar.stuck.long') : state.sent === 0 ? t('bar.empty') : t('bar.safe', { n: state.sent });
-  const { reachable } = world.sync;
+  const link = linkFace(t, world.sync);
   return (
     <button type="button" class={`bar__button bar__safety ${isStuck ? 'bar__safety--stuck' : ''}`} onClick={onOpen} title={words}>
       <span class="sr-only">{words}</span>
       <span class="bar__dot" aria-hidden="true">{state.kind === 'safe' ? '●' : '○'}</span>
       {state.kind === 'unsent' ? <strong aria-hidden="true">{state.unsent}</strong> : null}
-      <span class={`bar__heard ${reachable ? '' : 'bar__heard--off'}`}>
-        <span class="bar__heard-long">{isStuck ? t('bar.stuck') : heard === '' ? t('bar.never') : t(reachable ? 'bar.online' : 'bar.offline', { time: heard })}</span>
-        <span class="bar__heard-short" aria-hidden="true">{isStuck ? '!' : reachable ? heard : `✕ ${heard}`}</span>
+      <span class={`bar__heard ${world.sync.reachable === false ? 'bar__heard--off' : ''}`}>
+        <span class="bar__heard-long">{isStuck ? t('bar.stuck') : link.long}</span>
+        <span class="bar__heard-short" aria-hidden="true">{isStuck ? '!' : link.short}</span>
       </span>
     </button>
   );

@@ -12,7 +12,7 @@ import { MovesList } from './moves.tsx';
 
 /** The director is known to be behind: the server was heard and the next round is not open. */
 export function isEarly(world: World): boolean {
-  return world.sync.reachable && world.known.status === 'playing' && world.known.round <= world.round;
+  return world.sync.reachable === true && world.known.status === 'playing' && world.known.round <= world.round;
 }
 
 export function FinishedScreen({ world, send }: ScreenProps): JSX.Element {
