@@ -50,6 +50,12 @@ def refusing(command: Command) -> Command:
         except (Refusal, SyncRefusal) as refusal:
             err.print(_Speaker(lang).words(refusal.code, **refusal.params), markup=False)
             code = REFUSED
+        except OSError as error:
+            if error.filename is None:
+                raise
+            problem = {"path": error.filename, "reason": error.strerror}
+            err.print(_Speaker(lang).words("storage/file", **problem), markup=False)
+            code = REFUSED
         sys.exit(code or YES)
 
     languages = click.Choice(["en", "ru"])

@@ -69,8 +69,9 @@ def make_server(app: Flask, address: Address) -> Server:
     try:
         server.prepare()
     except OSError as error:
+        reason = error.strerror or str(error)
         raise Refusal(
-            "serve/address", host=address.host, port=address.port, reason=error.strerror
+            "serve/address", host=address.host, port=address.port, reason=reason
         ) from error
     return server
 

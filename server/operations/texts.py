@@ -41,18 +41,22 @@ _TEXTS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "базой {path} пользуется сервер: сначала остановите его",
         ),
         "serve/address": (
-            "cannot listen on {host}:{port}: {reason}",
-            "не получается слушать {host}:{port}: {reason}",
+            "cannot listen on {host}:{port}; if it is taken, choose another --port: {reason}",
+            "{host}:{port} не открывается; если адрес занят, возьмите другой --port: {reason}",
         ),
         "serve/certificate": (
-            "certificate and key belong together: {reason}",
-            "сертификат и ключ не подходят друг другу: {reason}",
+            "certificate and key (PEM) cannot be used together: {reason}",
+            "сертификат и ключ (PEM) вместе не годятся: {reason}",
         ),
         "storage/busy": (
             "another program keeps the database locked",
             "другая программа держит базу данных",
         ),
         "storage/full": ("the disk is full", "диск заполнен"),
+        "storage/file": (
+            "{path} cannot be read or written: {reason}",
+            "{path} нельзя прочесть или записать: {reason}",
+        ),
         "storage/network-filesystem": (
             "{folder} lies on another machine ({filesystem}); the database needs a local disk",
             "{folder} находится на другой машине ({filesystem}); базе нужен свой диск",

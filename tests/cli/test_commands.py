@@ -3,7 +3,10 @@
 import json
 import os
 import re
+import socket
 import sqlite3
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -34,6 +37,33 @@ def test_every_command_explains_itself(command: str) -> None:
     assert result.exit_code == 0
     assert command in result.output and len(result.output) > 100
     assert command in run("--help").output
+
+
+@pytest.mark.parametrize(
+    "command",
+    [("serve", "--data"), ("restore", "{copy}", "--data"), ("backup", "--data", "{data}")],
+)
+def test_a_place_that_cannot_be_written_is_named(
+    command: tuple[str, ...], data: Path, tmp_path: Path
+) -> None:
+    copy, place = tmp_path / "copy", tmp_path / "a-file" / "x"
+    place.parent.write_text("in the way", encoding="utf-8")
+    assert run("backup", copy, "--data", data).exit_code == 0
+    words = [word.format(copy=copy, data=data) for word in command]
+    result = run(*words, place)
+    assert result.exit_code == 2
+    assert str(place.parent) in result.output and "cannot be read or written" in result.output
+
+
+def test_an_address_in_use_is_named_with_the_way_out(data: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        options = ["--port", str(port), "--data", str(data)]
+        command = [sys.executable, "-m", "server", "serve", *options]
+        result = subprocess.run(command, capture_output=True, text=True, timeout=60)
+    assert result.returncode == 2
+    assert f"127.0.0.1:{port}; if it is taken, choose another --port" in result.stderr
+    assert "None" not in result.stderr and "Traceback" not in result.stderr
 
 
 def test_check_says_that_everything_is_as_it_was_signed(data: Path) -> None:
