@@ -18,7 +18,8 @@ Key = tuple[object, ...]
 
 @dataclass(frozen=True, slots=True)
 class RulingState:
-    """A ruling as it stands; `said` is everything said of it by the id of its fact.
+    """A ruling as it stands; `said` is everything said of it by the id of its fact, `facts`
+    are those facts in the same order.
 
     If equals contradict each other, one of them is shown: the smallest by its text.
     """
@@ -26,6 +27,7 @@ class RulingState:
     body: Ruling
     judgement: Judgement
     said: Mapping[str, Ruling]
+    facts: tuple[Fact, ...]
 
 
 def key_of(body: Ruling) -> Key:
@@ -59,5 +61,6 @@ class Rulings:
             if judgement.deciding:
                 shown = min(judgement.deciding, key=lambda name: texts[name])
                 bodies = {name: body for name, (_, body) in sorted(said.items())}
-                found[key] = RulingState(bodies[shown], judgement, bodies)
+                facts = tuple(said[name][0] for name in bodies)
+                found[key] = RulingState(bodies[shown], judgement, bodies, facts)
         return found

@@ -2,10 +2,12 @@
 
 from collections.abc import Iterator
 from heapq import heapify, heappop, heappush
+from typing import Final
 
 from server.tournament.entries import EntryState, Said
-from server.tournament.facts import Entry
+from server.tournament.facts import Entry, Foul
 from server.tournament.late import is_late
+from server.tournament.slots import Judgement
 from server.tournament.state import State
 from server.tournament.wire import (
     JsonDict,
@@ -18,10 +20,11 @@ from server.tournament.wire import (
 from sync.fact import Fact
 
 Row = tuple[Fact, JsonDict]
+_NOTHING: Final = dict.fromkeys(("outcome", "points", "lines", "law"))
 
 
 def board_trail(state: State, session: int, section: str, board: int) -> list[JsonDict]:
-    """Entries, corrections, acceptances and decisions of a board in one section.
+    """Entries, corrections, acceptances, decisions and versions of a board in one section.
 
     `state` of a row: effective, superseded, conflict, claim, voided; note for what is no entry.
     """
@@ -31,6 +34,7 @@ def board_trail(state: State, session: int, section: str, board: int) -> list[Js
         if entry.slot.section == section
         for row in _rows(state, entry)
     ]
+    rows += _fouls(state, session, section, board)
     return [row for _, row in _oldest_first(rows)]
 
 
@@ -73,6 +77,28 @@ def _rows(state: State, entry: EntryState) -> Iterator[Row]:
             yield fact, _note(state, fact, entry, decision)
 
 
+def _fouls(state: State, session: int, section: str, board: int) -> Iterator[Row]:
+    """Who was said to have played which version of the board."""
+    ruling = state.rulings.get(("foul", session, section, board))
+    if ruling is None:
+        return
+    for fact in ruling.facts:
+        body = ruling.said[fact.id]
+        groups = body.groups if isinstance(body, Foul) else ()
+        yield fact, {
+            **_about(state, fact, session), **_NOTHING,
+            "slot": None, "versions": [[list(at) for at in group] for group in groups],
+            "flags": [], "reason": None,
+            "state": _ruled(ruling.judgement, fact.id),
+        }  # fmt: skip
+
+
+def _ruled(judgement: Judgement, fact_id: str) -> str:
+    if fact_id not in judgement.heads:
+        return "superseded"
+    return "conflict" if judgement.is_conflict else "effective"
+
+
 def _said_row(state: State, entry: EntryState, said: Said) -> JsonDict:
     body, standing = said.body, _standing(entry, said)
     return {
@@ -88,23 +114,26 @@ def _said_row(state: State, entry: EntryState, said: Said) -> JsonDict:
 
 
 def _note(state: State, fact: Fact, entry: EntryState, word: str) -> JsonDict:
-    nothing = dict.fromkeys(("outcome", "points", "lines", "law"))
     return {
-        **_common(state, fact, entry), **nothing,
+        **_common(state, fact, entry), **_NOTHING,
         "state": "note", "flags": [], "reason": word,
     }  # fmt: skip
 
 
 def _common(state: State, fact: Fact, entry: EntryState) -> JsonDict:
+    about = _about(state, fact, entry.slot.session)
+    return {**about, "slot": entry.slot.to_json(), "versions": None}
+
+
+def _about(state: State, fact: Fact, session: int) -> JsonDict:
     writer = state.writers.get(fact.writer)
     return {
         "fact": fact.id,
         "kind": fact.kind,
-        "slot": entry.slot.to_json(),
         "by": writer_name(state, fact.writer),
         "role": writer.role if writer else "table",
         "at": said_at(fact),
-        "late": is_late(state.session(entry.slot.session), said_at(fact)),
+        "late": is_late(state.session(session), said_at(fact)),
     }
 
 

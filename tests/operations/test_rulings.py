@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from server.api.schemas import desk as shapes_desk
 from server.api.schemas import results as shapes
 from server.operations.pages import desk, explanations
 from server.operations.venue import Venue
@@ -125,6 +126,20 @@ def test_a_fouled_board_is_compared_among_those_who_had_the_same_cards(venue: Ve
         foul(evening, board, [[list(places[1]), list(places[2])]])
     evening.does("undo", intent=intent)
     assert desk.board_audit(venue, evening.id, "A", board)["page"] == before
+
+
+def test_the_trail_of_a_board_tells_its_versions(venue: Venue) -> None:
+    evening = make(venue)
+    evening.does("undo", intent=foul(evening, 1, [[[1, 1]]]))
+    audit = desk.board_audit(venue, evening.id, "A", 1)
+    shapes_desk.BoardAudit().load(audit)
+    ruled = [step for step in audit["trail"] if step["versions"] is not None]
+    assert [(step["kind"], step["state"], step["versions"]) for step in ruled] == [
+        ("director.foul/1", "superseded", [[[1, 1]]]),
+        ("director.foul/1", "effective", []),
+    ]
+    elsewhere = desk.board_audit(venue, evening.id, "A", 2)["trail"]
+    assert {step["versions"] for step in elsewhere} == {None}
 
 
 def test_rulings_are_the_same_in_whatever_order_their_facts_come(venue: Venue) -> None:

@@ -101,6 +101,8 @@ export interface BoardAudit {
     readonly outcome: Outcome | null;
     readonly points: number | null;
     readonly lines: Readonly<Partial<Record<Line, ContestantId>>> | null;
+    /** Who played each changed version of a fouled board: [round, table]. */
+    readonly versions?: readonly (readonly (readonly number[])[])[] | null;
     readonly state: 'effective' | 'superseded' | 'conflict' | 'claim' | 'voided' | 'note';
     readonly flags: readonly string[];
     readonly reason: string | null;

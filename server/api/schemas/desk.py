@@ -11,6 +11,7 @@ from server.api.schemas.base import (
     Slot,
     Strict,
     count,
+    described,
     flag,
     hex_id,
     lines,
@@ -189,6 +190,10 @@ class TrailStep(Strict):
     outcome = outcome(none=True)
     points = maybe(count())
     lines = lines(none=True)
+    versions = fields.List(
+        fields.List(fields.List(fields.Integer())), required=True, allow_none=True,
+        metadata=described("Who played each changed version of a fouled board: [round, table]"),
+    )  # fmt: skip
     state = word()
     flags = words()
     reason = maybe(word())

@@ -26,6 +26,7 @@ export const rulings: Catalogue = {
   'penalty.reason.wrong-place': 'Wrong seat or board', 'penalty.reason.fouled': 'Put cards into the wrong pocket', 'penalty.reason.other': 'Something else',
   'did.penalty.give': 'Penalty for pair {contestant}', 'did.penalty.lift': 'Penalty lifted', 'did.board.foul': 'Versions of board {board}',
   'foul.title': 'The board was not the same everywhere', 'foul.what': 'Choose who played which cards. Only those with the same cards are compared (Law 87).',
+  'trail.director.foul': '{by}: who played which cards', 'trail.same': 'the same at all tables',
   'foul.version': 'Version {n}', 'foul.save': 'Save the versions',
   'assigned.title': 'Assigned score', 'assigned.for': 'For', 'assigned.same': 'Both sides', 'assigned.split': 'Each side by itself',
   'assigned.outcomes': 'Outcome', 'assigned.weight': 'Weight, %', 'assigned.add': 'One more outcome', 'assigned.drop': 'Drop the last one',

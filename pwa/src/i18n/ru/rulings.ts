@@ -26,6 +26,7 @@ export const rulings: Catalogue = {
   'penalty.reason.wrong-place': 'Не то место или не та сдача', 'penalty.reason.fouled': 'Карты вложены не в тот карман', 'penalty.reason.other': 'Другое',
   'did.penalty.give': 'Штраф паре {contestant}', 'did.penalty.lift': 'Штраф снят', 'did.board.foul': 'Версии сдачи {board}',
   'foul.title': 'Сдача была не везде одинаковой', 'foul.what': 'Отметьте, кто какие карты играл. Сравниваются только игравшие одни и те же карты (закон 87).',
+  'trail.director.foul': '{by}: кто какими картами играл', 'trail.same': 'за всеми столами одинаково',
   'foul.version': 'Версия {n}', 'foul.save': 'Сохранить версии',
   'assigned.title': 'Назначенный результат', 'assigned.for': 'Кому', 'assigned.same': 'Обеим сторонам', 'assigned.split': 'Каждой стороне свой',
   'assigned.outcomes': 'Исход', 'assigned.weight': 'Доля, %', 'assigned.add': 'Ещё один исход', 'assigned.drop': 'Убрать последний',

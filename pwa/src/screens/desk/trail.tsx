@@ -24,7 +24,7 @@ export function Trail({ trail }: { readonly trail: BoardAudit['trail'] }): JSX.E
                   <OutcomeView outcome={step.outcome} /> {step.points === null ? '' : formatSigned(step.points)}
                 </span>
               )}
-              <span class="soft trail__notes">{notes(t, step).join(' · ')}</span>
+              <span class="soft trail__notes">{[...versions(t, step), ...notes(t, step)].join(' · ')}</span>
             </span>
           </li>
         ))}
@@ -37,6 +37,18 @@ function stepText(t: Translate, step: Step): string {
   const kind = step.kind.replace(/\/\d+$/, '');
   const by = step.role === 'director' ? t('role.director') : step.by;
   return t(`trail.${kind}`, { by, table: step.slot === null ? '' : `${step.slot.section}${step.slot.table}` });
+}
+
+/** Who played which changed version of a fouled board. */
+function versions(t: Translate, { versions: groups }: Step): readonly string[] {
+  if (groups == null) return [];
+  if (groups.length === 0) return [t('trail.same')];
+  return groups.map((group, index) => {
+    const places = group.map(([round = 0, table = 0]) =>
+      round === 0 ? t('entry.typed') : t('entry.place', { table, round }),
+    );
+    return `${t('foul.version', { n: index + 2 })}: ${places.join('; ')}`;
+  });
 }
 
 function notes(t: Translate, step: Step): readonly string[] {

@@ -175,6 +175,20 @@ describe('a board', () => {
   });
 });
 
+describe('a fouled board', () => {
+  const step = { fact: 'g', kind: 'director.foul/1', slot: null, by: 'desk', role: 'director', at: 950_000, outcome: null,
+    points: null, lines: null, versions: [[[2, 1], [0, 0]]], state: 'effective', flags: [], reason: null, law: null };
+  it('tells in its history who played which version', async () => {
+    await open(
+      { kind: 'board', section: 'A', board: 3 },
+      { ...ANSWERS, 'GET /api/v1/tournaments/t/boards/A/3': { ...AUDIT, trail: [step, { ...step, fact: 'h', versions: [] }] } },
+    );
+    const [first, second] = await screen.findAllByText('Director: who played which cards');
+    expect(first?.closest('li')?.textContent).toContain('Version 2: Table 1, round 2; Typed from paper');
+    expect(second?.closest('li')?.textContent).toContain('the same at all tables');
+  });
+});
+
 describe('a change after the correction period', () => {
   const pane: Pane = { kind: 'board', section: 'A', board: 3 };
   const late = (body: unknown): unknown =>
