@@ -68,7 +68,7 @@ export const refusalsDesk: Catalogue = {
   'refusal.movement/rounds': 'Столько туров быть не может.',
   'refusal.movement/pairs': 'Пар может быть от {least} до {most}.',
   'refusal.movement/boards': 'Сдач может быть от 1 до {most}.',
-  'refusal.movement/nothing-fits': 'Ни одно движение не подходит. Измените число сдач или победителей.',
+  'refusal.movement/nothing-fits': 'Ни одно движение не подходит. Измените число сдач или зачётов.',
   'refusal.intent/unknown': 'Страница просит то, чего сервер не знает. Загрузите её заново.',
   'refusal.intent/missing': 'Чего-то не хватает.',
   'refusal.intent/type': 'В запросе что-то не того вида. Загрузите страницу заново.',

@@ -20,7 +20,7 @@ export const refusals: Catalogue = {
   'refusal.missing/contestant': 'Такой пары нет.',
   'refusal.missing/table': 'Такого стола нет.',
   'refusal.missing/page': 'Такой страницы нет.',
-  'refusal.missing/template': 'Такого шаблона нет.',
+  'refusal.missing/template': 'Такого образца нет.',
   'refusal.missing/person': 'Такого человека в списке нет.',
   'refusal.page/not-found': 'Такой страницы нет.',
   'refusal.page/method': 'Этот адрес таких запросов не принимает.',

@@ -79,6 +79,10 @@ export function LineForm({
                 inputMode={name === 'result' ? 'text' : 'numeric'}
                 aria-invalid={error === undefined ? undefined : 'true'}
                 aria-describedby={error === undefined ? undefined : `${id}-${name}-error`}
+                onClick={(event) => {
+                  // A number is replaced, not continued: 1 must not become 12.
+                  if (name !== 'result') event.currentTarget.select();
+                }}
                 onInput={(event) => setLine({ ...line, [name]: event.currentTarget.value })}
                 onKeyDown={(event) => {
                   if (event.key !== 'Enter') return;

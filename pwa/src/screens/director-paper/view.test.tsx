@@ -69,6 +69,13 @@ describe('a paper traveller', () => {
     fireEvent.keyDown(screen.getByLabelText('NS'), { key: 'Enter' });
     expect((screen.getByLabelText('Board') as HTMLInputElement).value).toBe('2');
   });
+  it('replaces a number that is clicked, so that board 1 does not become 12', async () => {
+    await open();
+    const board = screen.getByLabelText('Board') as HTMLInputElement;
+    board.setSelectionRange(1, 1);
+    fireEvent.click(board);
+    expect([board.selectionStart, board.selectionEnd]).toEqual([0, 1]);
+  });
   it('names what is wrong and goes there', async () => {
     const asked = await open();
     type('NS', '1');
