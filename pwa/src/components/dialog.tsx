@@ -1,5 +1,5 @@
 import type { ComponentChildren, JSX } from 'preact';
-import { useEffect, useId, useRef } from 'preact/hooks';
+import { useLayoutEffect, useId, useRef } from 'preact/hooks';
 
 export interface DialogProps {
   readonly title: string;
@@ -14,7 +14,7 @@ export interface DialogProps {
 export function Dialog({ title, children, actions, onClose }: DialogProps): JSX.Element {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const dialog = ref.current;
     if (dialog === null || dialog.open) return undefined;
     if (typeof dialog.showModal !== 'function') {

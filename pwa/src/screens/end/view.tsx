@@ -40,6 +40,11 @@ function Card({ card }: { readonly card: ScoreCard }): JSX.Element {
   );
 }
 
+/** With two winners the pairs of a table may have the same number. */
+function isNumberTwice(cards: readonly ScoreCard[]): boolean {
+  return new Set(cards.map(({ pair_no }) => pair_no)).size < cards.length;
+}
+
 export function EndScreen({ world, send }: ScreenProps): JSX.Element {
   const t = useT();
   const cards = world.view?.scorecards ?? [];
@@ -56,7 +61,7 @@ export function EndScreen({ world, send }: ScreenProps): JSX.Element {
         <div class="end__tabs">
           {cards.map((card, i) => (
             <Button key={card.contestant} pressed={i === open} onClick={() => setOpen(i)}>
-              {t('end.card', { n: card.pair_no })}
+              {t('end.card', { n: card.pair_no })}{isNumberTwice(cards) ? ` ${t(`line.${card.rows[0]?.line ?? 'NS'}.short`)}` : ''}
             </Button>
           ))}
         </div>
