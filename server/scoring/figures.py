@@ -25,6 +25,16 @@ def unit(rules: SessionRules) -> Unit:
     return "percent" if rules.regulation.in_percent else "matchpoints"
 
 
+def is_compared(column: LineScores, rules: SessionRules) -> bool:
+    """Whether a line of a board says anything yet: a single result is compared with nobody.
+
+    An award, and a result that the number of results still to come makes a score of, do.
+    """
+    if unit(rules) == "points":
+        return True
+    return len(column.counted) > 1 or any(score for _, score, _ in column.counted)
+
+
 def score_text(score: LineScore, column: LineScores, rules: SessionRules) -> str | None:
     """A board's score; `column` is the line of the board it stands in. None: not played.
 

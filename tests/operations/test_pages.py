@@ -43,7 +43,7 @@ def test_a_board_is_public_when_nobody_has_it_to_play(venue: Venue) -> None:
     with pytest.raises(Refusal, match="missing/board"):
         hall.board_page(venue, fresh(evening), "A", 1)
     card = hall.score_card(venue, fresh(evening), "A1NS")
-    assert card["rows"] == [] and card["place"] is not None
+    assert card["rows"] == [] and card["place"] is None
     for round_no in (2, 3):
         evening.does("round.open", session=1, round=round_no)
         evening.play_round(seats, round_no)
@@ -112,6 +112,29 @@ def test_a_table_sees_what_the_director_allows(venue: Venue) -> None:
         assert all((b["traveller"] is not None) == traveller for b in seen["boards"])
         assert (seen["ranking"] is not None) == ranking
         assert (seen["scorecards"] is not None) == cards
+
+
+def places(evening: Evening) -> list[tuple[object, ...]]:
+    rows = hall.results_page(evening.venue, fresh(evening))["ranking"][0]["rows"]
+    return [(row["contestant"], row["place"], row["points"], row["percent"]) for row in rows]
+
+
+@pytest.mark.parametrize("form", ["matchpoints", "cross-imps", "butler"])
+def test_who_is_compared_with_nobody_has_no_place(venue: Venue, form: str) -> None:
+    evening, seats = make(venue, form=form, **EVERYTHING)
+    evening.play_round(seats, 1)
+    assert places(evening) == [(f"A{n}NS", "", None, None) for n in (1, 2, 3)]
+    seen = view(evening, seats[0])["boards"][0]
+    assert seen["own"] == {"line": "NS", "percent": None, "points": None}
+    assert seen["traveller"][0]["ns_points"] is None
+    card = desk.print_page(venue, evening.id)["scorecards"][0]
+    assert (card["place"], card["points"], card["rows"][0]["score"]) == (None, None, None)
+    evening.does("round.open", session=1, round=2)
+    evening.enter(seats[0], 2, evening.boards(2, 1)[0], points=170)
+    seats[0].drain()
+    listed = {who: place for who, place, *_ in places(evening)}
+    assert (listed["A1NS"], listed["A2NS"]) == ("1", "3" if form == "matchpoints" else "2")
+    assert listed["A3NS"] == ("2" if form == "matchpoints" else "")
 
 
 def test_with_round_a_table_sees_a_round_when_all_of_it_is_entered(venue: Venue) -> None:

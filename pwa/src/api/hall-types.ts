@@ -30,12 +30,13 @@ export interface Penalty {
   readonly reason: string;
 }
 export interface RankingRow {
+  /** Empty, and no points and percent, while nobody else has played any of the boards. */
   readonly place: string;
   readonly contestant: ContestantId;
   readonly pair_no: number;
   readonly names: readonly string[];
   readonly boards: number;
-  readonly points: Decimal;
+  readonly points: Decimal | null;
   readonly percent: Decimal | null;
   readonly penalties?: readonly Penalty[];
 }

@@ -80,7 +80,8 @@ export interface TableView {
     readonly board: number;
     readonly unit?: ScoreUnit;
     readonly datum?: Decimal | null;
-    readonly own: { readonly line: Line; readonly percent: Decimal | null; readonly points: Decimal } | null;
+    /** Without figures while nobody else has played the board. */
+    readonly own: { readonly line: Line; readonly percent: Decimal | null; readonly points: Decimal | null } | null;
     readonly traveller: readonly TravellerRow[] | null;
   }[];
   readonly ranking: readonly RankingTable[] | null;

@@ -107,6 +107,39 @@ describe('unlikely results', () => {
   });
 });
 
+describe('afterwards', () => {
+  const seen = (percent: string | null, points: string | null): Scene => ({
+    ...PEOPLE, sources: { ...PEOPLE.sources, view: {
+      revision: 1, clock: scene().known.clock, ranking: null, scorecards: null,
+      boards: [{ board: 1, own: { line: 'NS', percent, points }, traveller: null }],
+    } },
+  });
+  it('a board that nobody else has played has no figure but a sentence', () => {
+    render(<Played of={seen(null, null)} from={{ at: 'afterwards', board: 1 }} />);
+    expect(text()).toContain('Only you have played this board so far.');
+    expect(document.querySelector('.own')).toBeNull();
+  });
+  it('a bottom is a figure', () => {
+    render(<Played of={seen('0.00', '0')} from={{ at: 'afterwards', board: 1 }} />);
+    expect(document.querySelector('.own__percent')?.textContent).toBe('0.00 %');
+  });
+});
+
+describe('the connection', () => {
+  it.each([
+    [undefined, undefined, 'connecting…', false],
+    [false, undefined, 'no network', true],
+    [true, 0, 'online', false],
+    [false, 0, 'no network since', true],
+  ])('reachable %s, heard %s: %s', (reachable, heardAt, words, isBad) => {
+    const sync = { ...scene().sync, reachable, heardAt };
+    render(<Played of={{ ...PEOPLE, sources: { ...PEOPLE.sources, sync } }} from={HOME} />);
+    const shown = document.querySelector('.bar__heard');
+    expect(shown?.textContent).toContain(words);
+    expect(shown?.classList.contains('bar__heard--off')).toBe(isBad);
+  });
+});
+
 describe('what others did is said in words', () => {
   const director = { ...entered(FOUR_SPADES), state: 'director' as const, replaced: { kind: 'passed_out' as const }, reason: 'ruling' };
   it('the director’s correction, with what the table had entered', () => {

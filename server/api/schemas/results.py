@@ -59,14 +59,16 @@ class Penalty(Strict):
 
 
 class RankingRow(Strict):
-    """One contestant's place; `place` is 3, or 3= when shared."""
+    """One contestant's place; `place` is 3, or 3= when shared, and empty without `points` and
+    `percent` while nobody else has played any of the contestant's boards.
+    """
 
     place = word()
     contestant = word()
     pair_no = count()
     names = words()
     boards = count()
-    points = decimal(none=False)
+    points = decimal()
     percent = decimal()
     penalties = listed(Penalty)
 

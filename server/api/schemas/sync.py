@@ -130,11 +130,11 @@ class NamesRequest(Strict):
 
 
 class OwnScore(Strict):
-    """A line's own score of a board."""
+    """A line's own score of a board; null while nobody else has played it."""
 
     line = line()
-    percent = maybe(word())
-    points = word()
+    percent = decimal()
+    points = decimal()
 
 
 class TableBoard(Strict):

@@ -21,7 +21,7 @@ def score_card(one: Edition, contestant: str, pages: Iterable[Json]) -> Json:
         "contestant": contestant,
         "pair_no": contestant_no(contestant)[0],
         "names": one.names(contestant),
-        "place": standing.get("place"),
+        "place": standing.get("place") or None,
         "percent": standing.get("percent"),
         "points": standing.get("points"),
         "unit": one.hall.get("unit", "matchpoints"),

@@ -5,14 +5,15 @@ the revision stands still.
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import Any
 
 from server.operations.scorers import Scored
 from server.rules.bridge.board import dealer, vulnerability
 from server.scoring import figures
-from server.scoring.session import BoardScore, EntryScore, LineScore, SessionRules
+from server.scoring.forms import form
+from server.scoring.session import BoardScore, EntryScore, LineScore, SessionRules, Standing
 from server.tournament.control import SessionState
 from server.tournament.discipline import Discipline
 from server.tournament.seating import clock, contestant_no, contestants, seating, still_playing
@@ -119,7 +120,7 @@ def is_hidden(scene: Scene) -> bool:
 def ranking(scene: Scene) -> list[Json]:
     """The ranking lists, each with its rows best first."""
     standings = scene.scored.session.standings
-    penalties = penalty_rows(scene)
+    penalties, compared = penalty_rows(scene), _compared(scene)
     listed = groupby(standings, lambda one: (None if scene.rules.across else one.section, one.side))
     return [
         {
@@ -128,19 +129,58 @@ def ranking(scene: Scene) -> list[Json]:
             "unit": figures.unit(scene.rules),
             "rows": [
                 {
-                    "place": figures.place_text(one),
+                    **_figures(one, scene.rules),
                     "contestant": one.contestant,
                     "pair_no": contestant_no(one.contestant)[0],
                     "boards": one.boards,
-                    "points": figures.total_text(one, scene.rules),
-                    "percent": figures.total_percent_text(one, scene.rules),
                     "penalties": penalties.get(one.contestant, []),
                 }
-                for one in rows
+                for one in _placed(list(rows), compared)
             ],
         }
         for (section, side), rows in listed
     ]
+
+
+def _compared(scene: Scene) -> frozenset[str]:
+    """Who has anything to be ranked by: a board that others have played too, or a ruling."""
+    session = scene.scored.session
+    if form(session.rules.form).session is not None:
+        return frozenset(one.contestant for one in session.standings)
+    return frozenset(
+        who.name
+        for board in session.boards
+        for column in board.lines
+        if figures.is_compared(column, session.rules)
+        for who, _, _ in column.counted
+    )
+
+
+def _placed(rows: list[Standing], compared: frozenset[str]) -> list[Standing]:
+    """A list with those last, at place 0, whom nothing compares with others yet."""
+    ranked = [one for one in rows if one.contestant in compared]
+    places = [one.place for one in ranked]
+    return [
+        *(
+            replace(
+                one,
+                place=1 + sum(place < one.place for place in places),
+                is_shared=places.count(one.place) > 1,
+            )
+            for one in ranked
+        ),
+        *(replace(one, place=0) for one in rows if one.contestant not in compared),
+    ]
+
+
+def _figures(one: Standing, rules: SessionRules) -> Json:
+    if one.place == 0:
+        return {"place": "", "points": None, "percent": None}
+    return {
+        "place": figures.place_text(one),
+        "points": figures.total_text(one, rules),
+        "percent": figures.total_percent_text(one, rules),
+    }
 
 
 def penalty_rows(scene: Scene) -> dict[str, list[Json]]:
@@ -189,6 +229,8 @@ def _scores(
     name: str, line: LineScore, score: BoardScore, entry: EntryScore, rules: SessionRules
 ) -> Json:
     column = score.lines[entry.lines.index(line)]
+    if not figures.is_compared(column, rules):
+        return {f"{name}_points": None, f"{name}_percent": None}
     return {
         f"{name}_points": figures.score_text(line, column, rules),
         f"{name}_percent": figures.percent_text(line, rules),

@@ -21,6 +21,8 @@ from server.tournament.state import State
 Json = dict[str, Any]
 Place = tuple[str, int]
 _SHOWS = {"nothing": 0, "own": 1, "traveller": 2, "ranking": 3}
+_UNCOMPARED = dict.fromkeys(("ns_points", "ns_percent", "ew_points", "ew_percent"))
+"""What a regulation gives a board that one table has played says nothing to the players yet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,9 +124,11 @@ def _still_to_play(here: _Table) -> frozenset[int]:
 
 def _board(one: Edition, page: Json, here: _Table, level: int) -> Json:
     rows = [row | {"own": True} if _is_own(row, here) else row for row in page["rows"]]
+    if len(rows) == 1 and not here.held.ended:
+        rows = [row | _UNCOMPARED for row in rows]
     own = next((row for row in rows if row.get("own")), None)
     score = None
-    if own is not None and own["ns_points"] is not None:
+    if own is not None and (own["ns_points"] or own["points"]) is not None:
         score = {"line": "NS", "percent": own["ns_percent"], "points": own["ns_points"]}
     return {
         "board": page["board"],

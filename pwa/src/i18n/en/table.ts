@@ -149,6 +149,7 @@ export const table: Catalogue = {
 
   'after.title': 'Board {n}',
   'after.own': 'Your result so far',
+  'after.alone': 'Only you have played this board so far. Your result can be compared when others have played it.',
   'after.traveller': 'How it went at other tables',
   'after.ranking': 'Ranking',
   'after.ranking.side': 'Ranking {side}',

@@ -149,6 +149,7 @@ export const table: Catalogue = {
 
   'after.title': 'Сдача {n}',
   'after.own': 'Ваш результат пока',
+  'after.alone': 'Эту сдачу пока сыграли только вы. Сравнить результат можно будет, когда её сыграют другие.',
   'after.traveller': 'Как было за другими столами',
   'after.ranking': 'Места',
   'after.ranking.side': 'Места, {side}',

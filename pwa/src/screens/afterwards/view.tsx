@@ -24,6 +24,7 @@ export function PercentBar({ percent }: { readonly percent: string }): JSX.Eleme
 
 function Own({ own, unit }: { readonly own: NonNullable<BoardView['own']>; readonly unit: ScoreUnit | undefined }): JSX.Element {
   const t = useT();
+  if (own.percent === null && own.points === null) return <Notice>{t('after.alone')}</Notice>;
   return (
     <div class="card own">
       <p class="soft">{t('after.own')} · {t(`line.${own.line}`)}</p>
@@ -82,7 +83,7 @@ function Ranking({ ranking, own, settings }: { readonly ranking: RankingTable; r
               <td class="num">{row.place}</td>
               <td class="num soft">{row.pair_no}</td>
               <td>{row.names.length === 0 ? t('pair.n', { n: row.pair_no }) : row.names.join(' – ')}</td>
-              <td class="num"><strong>{scoreText(row.percent, row.points)}</strong></td>
+              <td class="num"><strong>{scoreText(row.percent, row.points) || '–'}</strong></td>
             </tr>
           ))}
         </tbody>

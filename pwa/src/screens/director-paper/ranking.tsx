@@ -20,7 +20,7 @@ export function PaperRanking({ desk, tid }: { readonly desk: DeskPage; readonly 
             {table.rows.map((row) => (
               <li key={row.contestant} class="paper-ranking__row">
                 <span>
-                  <Explained contestant={row.contestant}>{row.place}</Explained>
+                  <Explained contestant={row.contestant} isNothing={row.place === ''}>{row.place}</Explained>
                 </span>
                 <span>
                   {row.pair_no}{' '}

@@ -58,6 +58,12 @@ describe('the slides', () => {
   it('leave the ranking out while it is hidden', () => {
     expect(kinds({ ...PAGE, hidden: true }, 600_000)).toEqual(['clock', 'seating']);
   });
+  it('leave the ranking out while nobody has a place', () => {
+    const rows = range(16).map((n) => ({ ...row(n), place: '', points: null, percent: null }));
+    const ranking = [{ section: null, side: null, rows }];
+    expect(kinds({ ...PAGE, ranking }, 600_000)).toEqual(['clock', 'seating']);
+    expect(kinds({ ...PAGE, ranking, scene: 'ranking' })).toEqual(['ranking', 'ranking']);
+  });
   it('say that it is hidden when the director holds it', () => {
     expect(kinds({ ...PAGE, hidden: true, scene: 'ranking' })).toEqual(['hidden']);
   });

@@ -36,7 +36,7 @@ export function slides(page: ScreenPage, leftMs: number | undefined): readonly S
 function automatic(page: ScreenPage, leftMs: number | undefined): readonly Slide[] {
   if (page.status === 'ended' || page.status === 'published') return rankingSlides(page);
   if (page.status === 'not_started') return [...seatingSlides(page), { kind: 'clock' }];
-  const ranking = page.hidden || page.ranking.every(({ rows }) => rows.length === 0) ? [] : rankingSlides(page);
+  const ranking = page.hidden || page.ranking.every(({ rows }) => rows.every(({ place }) => place === '')) ? [] : rankingSlides(page);
   const seating = page.seating_round > page.clock.round ? seatingSlides(page) : [];
   const turning = leftMs !== undefined && leftMs <= LAST_MINUTES_MS && seating.length > 0;
   return turning ? [{ kind: 'clock' }, ...seating] : [...ranking, { kind: 'clock' }, ...seating];

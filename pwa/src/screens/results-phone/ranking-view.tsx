@@ -24,7 +24,7 @@ export function RankingView({ page, link, mine }: ViewProps): JSX.Element {
                 class={row.contestant === mine ? 'phone-rank phone-rank--mine' : 'phone-rank'}
               >
                 <span class="phone-rank__place">
-                  <Explained contestant={row.contestant}>{row.place}</Explained>
+                  <Explained contestant={row.contestant} isNothing={row.place === ''}>{row.place}</Explained>
                 </span>
                 <a
                   class="phone-rank__who whole-row"
