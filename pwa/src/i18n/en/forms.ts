@@ -13,5 +13,5 @@ export const forms: Catalogue = {
   'unit.imps.of': '{n, plural, one {IMP} other {IMPs}}',
   'board.datum': 'datum {datum}',
   'scored.by': '{form} · {regulation}',
-  'penalty.percent': 'penalty {n} % of a top', 'penalty.mp': 'penalty {n} MP', 'penalty.imp': 'penalty {n} IMPs',
+  'penalty.percent': 'penalty {n} % of a top', 'penalty.mp': '{n} MP penalty', 'penalty.imp': '{n} IMP penalty',
 };

@@ -13,6 +13,7 @@ import type { ScreenProps } from '../action.ts';
 
 function Card({ card }: { readonly card: ScoreCard }): JSX.Element {
   const t = useT();
+  const hasPercent = card.rows.some(({ percent }) => percent !== null);
   return (
     <section class="card scorecard">
       <header class="scorecard__head">
@@ -31,7 +32,7 @@ function Card({ card }: { readonly card: ScoreCard }): JSX.Element {
               <td><OutcomeView outcome={row.outcome} line={row.line} /></td>
               <td class="num">{row.points === null ? '' : formatSigned(row.points)}</td>
               <td class="num">{scoreText(row.percent, row.score)}</td>
-              <td class="wide bar">{row.percent === null ? null : <PercentBar percent={row.percent} />}</td>
+              {hasPercent ? <td class="wide bar">{row.percent === null ? null : <PercentBar percent={row.percent} />}</td> : null}
             </tr>
           ))}
         </tbody>
