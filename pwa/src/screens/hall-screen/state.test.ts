@@ -8,6 +8,7 @@ import {
   pageOf,
   RANKING_ROWS,
   readLangChoice,
+  seatingFit,
   slideAt,
   slides,
 } from './state.ts';
@@ -82,6 +83,20 @@ describe('the slides', () => {
     expect(pageOf(range(15), 0, RANKING_ROWS)).toHaveLength(8);
     expect(pageOf(range(15), 1, RANKING_ROWS)).toHaveLength(7);
     expect(pageOf(range(14), 0, RANKING_ROWS)).toHaveLength(14);
+  });
+});
+
+describe('the seating', () => {
+  it.each([
+    [6, 1, 1.75, false],
+    [9, 1, 1.52, false],
+    [10, 2, 1, true],
+    [14, 2, 1, true],
+    [16, 2, 1, false],
+    [28, 2, 1, false],
+  ])('of %i seats: %i columns, scale %d, names wrap: %s', (seats, columns, scale, wraps) => {
+    const fit = seatingFit(seats);
+    expect([fit.columns, Number(fit.scale.toFixed(2)), fit.wraps]).toEqual([columns, scale, wraps]);
   });
 });
 

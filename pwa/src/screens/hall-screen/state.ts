@@ -7,6 +7,12 @@ export const RANKING_ROWS = 14;
 /** Two columns of as many rows. */
 export const SEATING_ROWS = 2 * RANKING_ROWS;
 export const PLAYING_CELLS = 24;
+const ONE_COLUMN = 9;
+/** Eighteenths of the height: what slides have below the head, and a row of two names at scale 1. */
+const SCENE_UNITS = 15;
+const ROW_UNITS = 1.1;
+/** Larger rows would be wider than the screen. */
+const MOST_SCALE = 1.75;
 
 export type Slide =
   | { readonly kind: 'ranking'; readonly table: number; readonly page: number; readonly pages: number }
@@ -66,6 +72,14 @@ function pages(rows: number, size: number): readonly { page: number; pages: numb
 export function pageOf<T>(rows: readonly T[], page: number, most: number): readonly T[] {
   const size = Math.ceil(rows.length / Math.ceil(rows.length / most));
   return rows.slice(page * size, (page + 1) * size);
+}
+
+/** How so many seats use the room: few ones stand in one column, larger; names may wrap in high rows. */
+export function seatingFit(seats: number): { readonly columns: 1 | 2; readonly scale: number; readonly wraps: boolean } {
+  const columns = seats <= ONE_COLUMN ? 1 : 2;
+  const height = SCENE_UNITS / Math.max(Math.ceil(seats / columns), 1);
+  const scale = columns === 2 ? 1 : Math.min(MOST_SCALE, height / ROW_UNITS);
+  return { columns, scale, wraps: height >= 2 * ROW_UNITS * scale - 0.1 };
 }
 
 /** Which slide is on at a moment: turned by seconds, so that a reload does not start over. */

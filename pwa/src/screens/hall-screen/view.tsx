@@ -4,7 +4,7 @@ import { Figure, scoreFigure } from '../../components/figure.tsx';
 import { Names } from '../../components/names.tsx';
 import { formatDate, formatDecimal, formatTime, type Translate, useT } from '../../i18n/index.ts';
 import { boardRange } from '../director-plan/plan.ts';
-import { clockText, pageOf, PLAYING_CELLS, RANKING_ROWS, SEATING_ROWS, type Slide } from './state.ts';
+import { clockText, pageOf, PLAYING_CELLS, RANKING_ROWS, SEATING_ROWS, seatingFit, type Slide } from './state.ts';
 
 const LONGEST_LINE = 44;
 
@@ -208,12 +208,16 @@ function Playing({ page }: { readonly page: ScreenPage }): JSX.Element {
 }
 
 function Seating({ page, number }: { readonly page: ScreenPage; readonly number: number }): JSX.Element {
+  const t = useT();
   const sections = hasSections(page);
   const seats = pageOf(page.seating, number, SEATING_ROWS);
-  const half = Math.max(Math.ceil(seats.length / 2), 1);
+  const { columns, scale, wraps } = seatingFit(seats.length);
+  const rows = Math.ceil(seats.length / columns);
+  const kinds = `hall-seating hall-seating--${columns}${wraps ? ' hall-seating--wraps' : ''}`;
+  const digits = Math.max(...seats.map((seat) => seatNumber(t, seat, sections).length));
   return (
-    <div class={seats.some(({ line }) => line !== null) ? 'hall-seating hall-seating--lines' : 'hall-seating'}>
-      {[seats.slice(0, half), seats.slice(half)].map((column, index) => (
+    <div class={kinds} style={{ '--fit': scale.toFixed(2), '--digits': digits }}>
+      {Array.from({ length: columns }, (_, i) => seats.slice(i * rows, (i + 1) * rows)).map((column, index) => (
         <ul key={index} class="hall-seating__column">
           {column.map((seat) => (
             <SeatRow key={`${seat.section}${seat.pair_no}${seat.line ?? ''}`} seat={seat} sections={sections} />
@@ -224,6 +228,11 @@ function Seating({ page, number }: { readonly page: ScreenPage; readonly number:
   );
 }
 
+/** "7", "B7", "12 EW". */
+function seatNumber(t: Translate, { section, pair_no: pair, line }: ScreenPage['seating'][number], sections: boolean): string {
+  return `${sections ? section : ''}${pair}${line === null ? '' : ` ${t(`line.${line}.short`)}`}`;
+}
+
 function SeatRow({
   seat,
   sections,
@@ -232,14 +241,9 @@ function SeatRow({
   readonly sections: boolean;
 }): JSX.Element {
   const t = useT();
-  const line = seat.line === null ? '' : ` ${t(`line.${seat.line}.short`)}`;
   return (
     <li class="hall-seat">
-      <span class="hall-seat__number">
-        {sections ? seat.section : ''}
-        {seat.pair_no}
-        {line}
-      </span>
+      <span class="hall-seat__number">{seatNumber(t, seat, sections)}</span>
       <span class="hall-seat__names">
         {seat.names.map((name, index) => (
           <bdi key={index}>{name}</bdi>
