@@ -26,6 +26,26 @@ _LOOK = """() => {
     const out = Math.max(aside, button.scrollHeight - button.clientHeight);
     if (out > 1) faults.push(`${out} px stick out of "${button.innerText.trim()}"`);
   }
+  for (const button of document.querySelectorAll('dialog[open] .dialog__actions .button')) {
+    const { bottom } = button.closest('dialog').getBoundingClientRect();
+    const out = button.getBoundingClientRect().bottom - bottom;
+    if (out > 0) faults.push(`"${button.innerText.trim()}" is ${out} px below its dialog's edge`);
+  }
+  for (const head of document.querySelectorAll('th')) {
+    const texts = document.createTreeWalker(head, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      for (const { 0: word, index } of texts.currentNode.data.matchAll(/[\\p{L}\\d]+/gu)) {
+        const range = document.createRange();
+        range.setStart(texts.currentNode, index);
+        range.setEnd(texts.currentNode, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) faults.push(`the head "${word}" is broken`);
+      }
+    }
+  }
+  for (const name of document.querySelectorAll('.hall-seat__names bdi')) {
+    if (name.scrollWidth > name.clientWidth + 1) faults.push(`"${name.innerText}" is cut`);
+  }
   return faults;
 }"""
 _DRAWN = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
