@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { ScoreUnit } from '../api/types.ts';
+import type { RankingTable, ScoreUnit } from '../api/types.ts';
 import { formatDecimal, signedDecimal, useLang } from '../i18n/index.ts';
 
 export interface FigureProps {
@@ -20,6 +20,11 @@ export function Figure({ value, unit, signed }: FigureProps): JSX.Element {
 /** What a ranking or a card shows of a result: the percentage, or where there is none the signed score. */
 export function scoreFigure(percent: string | null, score: string | null): FigureProps {
   return percent === null ? { value: score, signed: true } : { value: percent, unit: '%' };
+}
+
+/** Whether nobody in a list has a place: no board has been played at two tables yet. */
+export function waits({ rows }: RankingTable): boolean {
+  return rows.length > 0 && rows.every(({ place }) => place === '');
 }
 
 /** The key of the word above such a column. */

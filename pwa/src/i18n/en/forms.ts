@@ -12,6 +12,7 @@ export const forms: Catalogue = {
   'unit.matchpoints': 'MP', 'unit.percent': '%', 'unit.imps': 'IMPs', 'unit.points': 'Points',
   'unit.imps.of': '{n, plural, one {IMP} other {IMPs}}',
   'board.datum': 'datum {datum}',
+  'ranking.waits': 'No board has been played at two tables yet. There are places as soon as there is something to compare.',
   'scored.by': '{form} · {regulation}',
   'penalty.percent': 'penalty {n} % of a top', 'penalty.mp': '{n} MP penalty', 'penalty.imp': '{n} IMP penalty',
 };

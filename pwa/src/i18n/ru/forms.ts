@@ -12,6 +12,7 @@ export const forms: Catalogue = {
   'unit.matchpoints': 'МП', 'unit.percent': '%', 'unit.imps': 'Импы', 'unit.points': 'Очки',
   'unit.imps.of': '{n, plural, one {имп} few {импа} many {импов} other {импа}}',
   'board.datum': 'датум {datum}',
+  'ranking.waits': 'Ни одну сдачу пока не сыграли за двумя столами. Места появятся, как только будет что сравнить.',
   'scored.by': '{form} · {regulation}',
   'penalty.percent': 'штраф {n} % от максимума', 'penalty.mp': 'штраф {n} МП', 'penalty.imp': 'штраф {n} имп.',
 };

@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import type { RankingTable, ScoreUnit, Settings, TableView, TravellerRow } from '../../api/types.ts';
 import { Button } from '../../components/button.tsx';
 import { ContractView, madeText, OutcomeView } from '../../components/contract.tsx';
-import { scoreHead, scoreText } from '../../components/figure.tsx';
+import { scoreHead, scoreText, waits } from '../../components/figure.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { CardView } from '../../components/suit.tsx';
 import { formatDecimal, formatSigned, signedDecimal, useT } from '../../i18n/index.ts';
@@ -76,6 +76,7 @@ function Ranking({ ranking, own, settings }: { readonly ranking: RankingTable; r
   return (
     <div class="card">
       <h2>{title}</h2>
+      {waits(ranking) ? <p class="soft">{t('ranking.waits')}</p> : null}
       <table class="sheet">
         <tbody>
           {ranking.rows.map((row) => (

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import type { DeskPage } from '../../api/types.ts';
-import { scoreFigure } from '../../components/figure.tsx';
+import { scoreFigure, waits } from '../../components/figure.tsx';
 import { Names } from '../../components/names.tsx';
 import { useT } from '../../i18n/index.ts';
 import { writeRoute } from '../director-home/route.ts';
@@ -16,6 +16,7 @@ export function PaperRanking({ desk, tid }: { readonly desk: DeskPage; readonly 
       {desk.ranking.map((table) => (
         <div key={`${table.section}${table.side}`}>
           {table.side === null ? null : <h3>{t(`line.${table.side}`)}</h3>}
+          {waits(table) ? <p class="soft">{t('ranking.waits')}</p> : null}
           <ol class="paper-ranking__rows">
             {table.rows.map((row) => (
               <li key={row.contestant} class="paper-ranking__row">

@@ -111,6 +111,15 @@ describe('results on a phone', () => {
     expect(screen.getByText('61.20')).toBeTruthy();
     expect(screen.getByText('Matchpoints · EBU')).toBeTruthy();
   });
+  it('say why nobody has a place yet', async () => {
+    const ranking = PAGE.ranking.map((table) => ({
+      ...table, rows: table.rows.map((row) => ({ ...row, place: '', points: null, percent: null })),
+    }));
+    await open('#KEY', { ...ANSWERS, 'GET /api/v1/results/KEY': { ...PAGE, ranking } });
+    expect(screen.getByText(/No board has been played at two tables yet/)).toBeTruthy();
+    expect(document.querySelector('.phone-rank__score')?.textContent).toBe('–');
+    expect(document.querySelector('.phone-rank__place')?.textContent).toBe('');
+  });
   it('ask once which pair is mine and remember it', async () => {
     await open('#KEY/card');
     fireEvent.click(screen.getByText('A4NS'));
