@@ -165,8 +165,7 @@ def _missing(state: State, session: int, now: int) -> Iterator[JsonDict]:
                     lines=lines_json(plan.lines) if plan else {},
                     outcome={"kind": "not_played", "reason": "cancelled"},
                 )
-                for board in boards[:1]
-                if len(boards) == 1
+                for board in boards
             ]  # fmt: skip
             key = f"{session}:{section}:{number}:{table}"
             at = _closed_at(state, session, number)

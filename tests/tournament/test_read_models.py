@@ -120,6 +120,17 @@ def test_one_missing_board_can_be_called_not_played_in_a_tap(evening: Evening) -
     assert needs(evening.state, 1, evening.now) == []
 
 
+def test_each_of_several_missing_boards_has_a_button_of_its_own(evening: Evening) -> None:
+    enter(evening, evening.tablet(31), 1)
+    evening.ask("round.open", session=1, round=2)
+    [need] = needs(evening.state, 1, evening.now)
+    assert [action["intent"]["args"]["board"] for action in need["actions"]] == [2, 3]
+    last = need["actions"][1]["intent"]
+    evening.ask(last["do"], **last["args"])
+    [left] = needs(evening.state, 1, evening.now)
+    assert left["params"]["boards"] == [2]
+
+
 def test_the_row_of_a_table_says_what_is_known_of_its_tablets(evening: Evening) -> None:
     one, two = evening.tablet(31), evening.tablet(32)
     call = {"session": 1, "section": "A", "table": 1, "reason": "ruling"}

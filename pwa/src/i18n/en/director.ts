@@ -59,6 +59,7 @@ export const director: Catalogue = {
   'stage.early': 'Round {n} is not finished', 'stage.early.what': '{n, plural, one {# board has} other {# boards have}} no result yet. They can still be entered after the next round is open.',
   'end.title': 'End the session?', 'end.all-there': 'Every board has its result.', 'end.missing': 'No result has come for these boards:',
   'end.unsent': '{n, plural, one {# entry is} other {# entries are}} still on the tablets and not here.',
+  'publish.title': 'Publish the results?', 'publish.can-withdraw': 'They can be withdrawn again, and every question can still be settled.',
   'end.needs': '{n, plural, one {# question is} other {# questions are}} still open.', 'end.can-reopen': 'You can reopen the session afterwards.',
 
   'need.none': 'Nothing needs you.', 'need.look': 'Look', 'need.points': 'NS {points}',

@@ -106,6 +106,7 @@ function StageButton({ stage }: { readonly stage: Stage }): JSX.Element {
   }
   const progress = roundProgress(desk.grid, desk.clock.round);
   const early = stage.kind === 'open' && progress.settled < progress.all;
+  const doubtful = stage.kind === 'publish' && desk.needs.length > 0;
   return (
     <div class="clock-bar__stage">
       {desk.status === 'ended' ? (
@@ -116,12 +117,17 @@ function StageButton({ stage }: { readonly stage: Stage }): JSX.Element {
       <Button
         kind={stage.kind === 'withdraw' ? 'plain' : 'primary'}
         disabled={sender.busy}
-        onClick={() => (early || stage.kind === 'end' ? setAsking(true) : act())}
+        onClick={() => (early || doubtful || stage.kind === 'end' ? setAsking(true) : act())}
       >
         {t(`stage.${stage.kind}`, { n: stage.kind === 'open' ? stage.round : 0 })}
       </Button>
       {!asking ? null : stage.kind === 'end' ? (
         <AskEnd onYes={act} onNo={() => setAsking(false)} />
+      ) : stage.kind === 'publish' ? (
+        <Ask title={t('publish.title')} yes={t('stage.publish', { n: 0 })} onYes={act} onNo={() => setAsking(false)}>
+          <p>{t('end.needs', { n: desk.needs.length })}</p>
+          <p>{t('publish.can-withdraw')}</p>
+        </Ask>
       ) : (
         <Ask
           title={t('stage.early', { n: desk.clock.round })}

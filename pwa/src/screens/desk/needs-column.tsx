@@ -43,6 +43,7 @@ function NeedCard({ need }: { readonly need: Need }): JSX.Element {
   const send = (intent: Intent): void => void sender.send(intent);
   const pane = paneOf(need);
   const choices = need.actions.filter(({ label }) => label === 'choose').map(({ intent }) => intent);
+  const buttons = need.actions.filter(({ label }) => label !== 'choose');
   return (
     <article class="need">
       <p class="need__text">{t(`need.${need.code}`, needParams(t, need))}</p>
@@ -56,18 +57,17 @@ function NeedCard({ need }: { readonly need: Need }): JSX.Element {
         />
       ))}
       <div class="need__buttons">
-        {need.actions
-          .filter(({ label }) => label !== 'choose')
-          .map(({ label, intent }, index) => (
-            <Button
-              key={label}
-              kind={index === 0 && need.alternatives.length === 0 ? 'primary' : 'plain'}
-              disabled={sender.busy}
-              onClick={() => send(intent)}
-            >
-              {t(`action.${label}`)}
-            </Button>
-          ))}
+        {buttons.map(({ label, intent }, index) => (
+          <Button
+            key={index}
+            kind={index === 0 && need.alternatives.length === 0 ? 'primary' : 'plain'}
+            disabled={sender.busy}
+            onClick={() => send(intent)}
+          >
+            {t(`action.${label}`)}
+            {intent.do === 'entry.type' && buttons.length > 1 ? ` · ${intent.args.board}` : null}
+          </Button>
+        ))}
         {pane === undefined ? null : (
           <Button kind="quiet" onClick={() => go(pane)}>
             {t('need.look')}
