@@ -101,7 +101,7 @@ export const table: Catalogue = {
   'board.level': 'Уровень', 'board.denomination': 'Масть', 'board.doubling': 'Контра?', 'board.declarer': 'Разыгрывающий', 'board.lead.by': 'Атакует {name}',
   'board.lead.suit': 'Масть', 'board.lead.rank': 'Карта',
   'board.lead.skip': 'Без атаки', 'board.lead.none': 'без атаки',
-  'board.tricks.how': 'Сколько взяток на розыгрыше? {name}',
+  'board.tricks.how': 'Сколько взяток взял разыгрывающий? {name}',
   'board.tricks.total': 'Считать все взятки',
   'board.tricks.over': 'Считать =, +1, −1',
   'board.review': 'Всё верно?',
