@@ -1,7 +1,6 @@
 """The table's first load: its size, and how soon it is usable from a cold start with no network."""
 
 import gzip
-import json
 import re
 import tempfile
 import time
@@ -10,6 +9,8 @@ from pathlib import Path
 from playwright.sync_api import sync_playwright
 
 from tests.bench.hall import Hall, served
+from tests.e2e.evening import NAMES
+from tests.e2e.tablet import Tablet
 
 BUILT = Path("server/pwa")
 AIM = 100_000
@@ -35,19 +36,22 @@ def cold_offline_start() -> dict[str, object]:
         hall = Hall(server, plan=True)
         path = f"/api/v1/tournaments/{hall.tournament}/codes"
         rows = hall.director.ask("POST", path, {"section": "A", "tables": [1]})
-        code = json.loads(json.dumps(rows))[0]["code"]
+        assert isinstance(rows, list)
         options = {"executable_path": "/usr/bin/chromium", "args": ARGS}
         with playwright.chromium.launch_persistent_context(profile, **options) as browser:
-            page = browser.new_page()
-            page.goto(f"{server.url}/table/#code={code}")
-            page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-            page.locator("[data-screen]").first.wait_for()
+            tablet = Tablet(browser.new_page(), "en")
+            tablet.page.goto(f"{server.url}/table/")
+            tablet.join(rows[0]["code"])
+            tablet.sit_down()
+            tablet.names(NAMES[1])
+            tablet.sees_heading("round.title", n=1)
+            tablet.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
         server.kill()
         with playwright.chromium.launch_persistent_context(profile, **options) as browser:
-            page = browser.new_page()
+            tablet = Tablet(browser.new_page(), "en")
             start = time.perf_counter()
-            page.goto(f"{server.url}/table/")
-            page.locator("button").first.wait_for()
+            tablet.page.goto(f"{server.url}/table/")
+            tablet.open_board(tablet.next_board())
             return {"seconds": round(time.perf_counter() - start, 2)}
 
 
