@@ -103,7 +103,8 @@ class EntryState:
     @property
     def stands(self) -> Said | None:
         """The fact whose value is effective; of several equal ones the smallest id."""
-        return next(iter(self._those(self.judgement.effective)), None)
+        effective = self.judgement.effective
+        return next((one for one in self.history if one.fact.id in effective), None)
 
     @property
     def is_void(self) -> bool:

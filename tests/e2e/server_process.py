@@ -21,8 +21,9 @@ POLL_S = 0.05
 class ServerProcess:
     """`traveller serve` on a folder of its own; the port stays the same over restarts."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, standings_ms: int = 300) -> None:
         self.data = data
+        self._standings_ms = standings_ms
         self.port = _free_port()
         self.url = f"http://localhost:{self.port}"
         self._process: subprocess.Popen[bytes] | None = None
@@ -31,7 +32,11 @@ class ServerProcess:
     def start(self) -> None:
         """Starts the server and waits until it says that it is healthy."""
         assert self._process is None, "the server runs already"
-        env = {**os.environ, "TRAVELLER_PIN": PIN, "TRAVELLER_STANDINGS_MS": "300"}
+        env = {
+            **os.environ,
+            "TRAVELLER_PIN": PIN,
+            "TRAVELLER_STANDINGS_MS": str(self._standings_ms),
+        }
         with self._log.open("ab") as log:
             self._process = subprocess.Popen(
                 [TRAVELLER, "serve", "--data", self.data, "--port", str(self.port)],
