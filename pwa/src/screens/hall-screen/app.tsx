@@ -16,7 +16,8 @@ import {
 } from './state.ts';
 import { Hall } from './view.tsx';
 
-const POLL_MS = 2000;
+/** With standings every two seconds an entry is on the screen within three. */
+const POLL_MS = 1000;
 const TICK_MS = 250;
 /** Missed polls before the screen says so. */
 const LOST_MS = 10_000;
