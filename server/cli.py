@@ -20,7 +20,7 @@ from rich.progress import Progress
 
 from server.config import load_config
 from server.operations import score_command, texts
-from server.operations.score_file import ScoreOptions
+from server.operations.score_options import ScoreOptions
 from server.rules.errors import Refusal
 from server.scoring.explain_texts import Language
 from sync.errors import Refusal as SyncRefusal
@@ -134,9 +134,14 @@ def serve(
 @click.option("--top", help="A board's top, where it is not the most results found.")
 @click.option("--vp-scale", metavar="NAME|FILE", help="Victory points by this scale.")
 @click.option("--boards-per-match", type=click.IntRange(1))
-@click.option("--cut", help="Results that a datum leaves out at each end, or a share of them.")
+@click.option("--cut", help="Butler: results left out at each end, a share, or 1:0,5:1,12:2.")
+@click.option("--datum", metavar="CENTRE", help="Butler: mean, median, upper or lower.")
+@click.option("--datum-rounding", help="Butler: half-away, half-zero, truncate or none.")
+@click.option("--without-assigned", is_flag=True, help="Butler: no assigned score in the datum.")
+@click.option("--cross", metavar="METHOD", help="Cross-IMPs: total, average, scaled, factored, …")
+@click.option("--compare", help="Teams of eight: cross, or aggregate (add, then IMP).")
 @click.option("--tie-break", "tie_breaks", multiple=True, help="In this order; may be repeated.")
-@click.option("--adjustments", type=FILE, help="Penalties, carry-over, handicaps (CSV).")
+@click.option("--adjustments", type=FILE, help="Penalties, carry-over, match rulings (CSV).")
 @click.option("--explain", metavar="BOARD:CONTESTANT", help="How a figure was computed.")
 @click.option("--json", "as_json", is_flag=True)
 @refusing

@@ -83,6 +83,13 @@ def decode(data: bytes, file: str = "results") -> str:
         raise Problems([Problem(line, "", "csv/encoding")], file) from error
 
 
+def read_count(text: str) -> int:
+    """A number of things, 0 or more. Refuses `number/unreadable`."""
+    if not (text.isascii() and text.isdecimal()):
+        raise Refusal("number/unreadable", text=text)
+    return int(text)
+
+
 def rows(text: str, required: Sequence[str], problems: list[Problem]) -> Iterator[Row]:
     """The rows below the header, blank ones left out; what is wrong goes to `problems`.
 

@@ -2,7 +2,8 @@
 
 Numbers are decimal strings rounded as the regulation prints them; board numbers and counts are
 plain integers. `side` is null with one winner, `section` null where the file has none or the field
-goes across sections. `session`, `datum`, `imps`, `vps` and `matches` stand only where they apply.
+goes across sections. `session`, `datum`, `imps`, `vps`, `matches`, `ruling` and `chosen` (options
+in place of the regulation's rules) stand only where they apply.
 """
 
 from typing import Final
@@ -47,6 +48,7 @@ def scored_json(scored: ScoredSession) -> Json:
         "form": rules.form,
         "regulation": rules.regulation.name,
         "winners": rules.winners,
+        **({"chosen": list(rules.regulation.chosen)} if rules.regulation.chosen else {}),
         "standings": [standing_json(standing, rules) for standing in scored.standings],
         "boards": [board_json(board, rules) for board in scored.boards],
         **(
@@ -115,6 +117,7 @@ def side_json(side: MatchSide, rules: SessionRules) -> Json:
         "contestant": side.who.name,
         "side": side.who.side,
         "boards": side.boards,
+        **({"ruling": side.ruling.kind} if side.ruling else {}),
         **{
             name: decimal_text(figure, rules.regulation.total_places)
             for name, figure in figures.items()

@@ -13,7 +13,8 @@ from rich.text import Text
 
 from server.formats.csv_table import Problem, Problems
 from server.formats.scored_json import explanation_json, scored_json
-from server.operations.score_file import ScoreOptions, score_file
+from server.operations.score_file import score_file
+from server.operations.score_options import ScoreOptions
 from server.operations.score_report import explained, explanation, ranking
 from server.operations.score_texts import place_text, problem_text, refusal_text
 from server.rules.errors import Refusal

@@ -92,6 +92,8 @@ def _title(scored: ScoredSession, first: Standing, language: Language) -> str:
         *([first.side] if first.side else []),
         scored.rules.form,
         f"{word('regulation', language)} {scored.rules.regulation.name}",
+        *scored.rules.regulation.chosen,
+        *([scored.rules.vp_scale.name] if scored.rules.vp_scale else []),
     ]
     return " · ".join(parts)
 

@@ -17,13 +17,26 @@ PROBLEMS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "“{contestant}” must name one contestant of the ranking, it names {matching}",
             "«{contestant}» должен называть одного участника, а называет {matching}",
         ),
+        "adjustment/boards": ("how many boards?", "сколько сдач?"),
         "adjustment/kind": (
-            "unknown kind “{text}” (penalty, carry_over, handicap, stratum)",
-            "неизвестный вид «{text}» (penalty, carry_over, handicap, stratum)",
+            "unknown kind “{text}”: {known}",
+            "неизвестный вид «{text}»: {known}",
         ),
         "adjustment/match": (
             "{contestant} plays no match called “{match}”",
             "{contestant} не играет матча «{match}»",
+        ),
+        "adjustment/opponent": (
+            "“stronger” or “weaker” than the right opponent is wanted, not “{text}”",
+            "нужно «stronger» или «weaker» (сильнее или слабее верного соперника), а не «{text}»",
+        ),
+        "adjustment/possible": (
+            "the most matchpoints of the earlier stage are wanted",
+            "нужно наибольшее число матчпойнтов прошлого этапа",
+        ),
+        "adjustment/twice": (
+            "two rulings on {contestant} in the match “{match}”",
+            "два решения о {contestant} в матче «{match}»",
         ),
         "adjustment/unit": ("unit {unit} has no meaning here", "единица {unit} здесь не годится"),
         "award/one-side": (
@@ -80,15 +93,36 @@ PROBLEMS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "у {contestant} там нет результата",
         ),
         "form/unknown": ("unknown form “{name}”: {known}", "неизвестный зачёт «{name}»: {known}"),
+        "match/boards": (
+            "how many boards has the match “{match}”? (column boards, or --boards-per-match)",
+            "сколько сдач в матче «{match}»? (столбец boards или --boards-per-match)",
+        ),
         "match/lines": (
             "victory points need matches of two sides, not {lines} lines",
             "для победных очков нужны матчи двух сторон, а линий {lines}",
+        ),
+        "match/victory-points": (
+            "a ruling in victory points for {contestant} in the match “{match}”: "
+            "choose a scale (--vp-scale)",
+            "решение о {contestant} в матче «{match}» – в победных очках: "
+            "выберите шкалу (--vp-scale)",
+        ),
+        "match/void": (
+            "match “{match}”: {played} boards of {boards} were played, not even half; "
+            "it is void (void_match)",
+            "матч «{match}»: сыграно сдач {played} из {boards}, меньше половины; "
+            "он аннулируется (void_match)",
         ),
         "number/unreadable": (
             "a whole number from 1 on is wanted, not “{text}”",
             "нужно целое число от 1, а не «{text}»",
         ),
         "option/cut": ("--cut: “{text}” is no number", "--cut: «{text}» – не число"),
+        "option/choice": ("--{option}: {known}", "--{option}: {known}"),
+        "option/form": (
+            "--{option} has no meaning in the form {form}",
+            "--{option} в зачёте {form} не имеет смысла",
+        ),
         "option/explain": (
             "--explain wants BOARD:CONTESTANT or :CONTESTANT, not “{text}”",
             "--explain: нужно СДАЧА:УЧАСТНИК или :УЧАСТНИК, а не «{text}»",

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
 
+from server.scoring.exact import exact
 from server.scoring.outcome import Number
 
 _BONUS_STEP: Final = 2
@@ -22,13 +23,13 @@ class Stage:
     most: Number
 
 
-def carry_forward(score: Number, qualifier: Stage, final: Stage) -> Fraction:
+def carry_forward(score: Number, qualifier: Stage, final: Stage) -> Number:
     """Matchpoints carried into a final, whose boards weigh twice as much (EBU White Book 3.8).
 
     CF = SQ/2 * (NumQ / MaxQ) * (MaxF / NumF): half the qualifier's score, in the final's tops.
     """
     share = Fraction(qualifier.boards) / qualifier.most
-    return Fraction(score) / 2 * share * Fraction(final.most) / final.boards
+    return exact(Fraction(score) / 2 * share * Fraction(final.most), final.boards)
 
 
 def rank_bonuses(others: Sequence[Number]) -> list[Number]:

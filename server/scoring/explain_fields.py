@@ -52,7 +52,7 @@ def explain_butler(field: Field, index: int, rules: SessionRules) -> Iterator[St
     exactly = datum(counts, replace(rule, rounding=DatumRounding.NONE), field.expected)
     reference = scored.datum or 0
     yield step(
-        "butler/datum", "", exactly,
+        f"butler/datum-{rule.centre}", "", exactly,
         results=results, dropped=dropped_at_each_end(rule, results), line=field.line,
     )  # fmt: skip
     if reference != exactly:

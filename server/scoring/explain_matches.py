@@ -2,11 +2,13 @@
 
 from collections.abc import Iterator
 from itertools import chain
+from typing import Final
 
 from server.scoring.imps import imps
 from server.scoring.match_ranking import Totals, adjustment_points, whole_adjustments
-from server.scoring.matches import match_key
-from server.scoring.outcome import Line, Number
+from server.scoring.match_rulings import withdrawal
+from server.scoring.matches import concerns_match, is_of_match, match_key
+from server.scoring.outcome import Award, Line, Number
 from server.scoring.results import BoardResult
 from server.scoring.session import (
     BoardScore,
@@ -17,7 +19,7 @@ from server.scoring.session import (
     ScoredSession,
     Standing,
 )
-from server.scoring.steps import Step, step
+from server.scoring.steps import Step, shown_text, step
 from server.scoring.team_sheet import LINES, team_sheet
 
 
@@ -52,7 +54,9 @@ def explain_match_total(scored: ScoredSession, standing: Standing) -> Iterator[S
         for side in match.sides:
             if side.who == who:
                 totals.sides.append(side)
+                yield from _before(scored, match, side)
                 yield _match(scored, match, side)
+                yield from _after(scored, match, side)
     running: Number = totals.points
     yield step("total/matches", "", running, matches=len(totals.sides))
     for each in whole_adjustments(who, scored.rules):
@@ -65,18 +69,65 @@ def explain_match_total(scored: ScoredSession, standing: Standing) -> Iterator[S
 def _match(scored: ScoredSession, match: Match, side: MatchSide) -> Step:
     """One match: a bye, victory points for a margin or a percentage, or what it brought itself."""
     opponent = next((other.who.name for other in match.sides if other is not side), "")
-    if not opponent:
-        return step("match/bye", "", side.points, boards=side.length)
+    if side.pool_share is not None:
+        code = "match/share" if opponent else "match/bye"
+        return step(
+            code, "", side.points, opponent=opponent, boards=side.length,
+            percent=100 * side.pool_share,
+        )  # fmt: skip
     scale = scored.rules.vp_scale
     facts: dict[str, Number | str] = {"opponent": opponent, "boards": side.boards}
     if side.vps is None:
         return step("match/points", "", side.points, **facts)
-    facts |= {"scale": scale.name if scale else "wbf", "vps": side.vps}
+    facts |= {"scale": scale.name if scale else "wbf", "vps": side.scale_vps or 0}
+    points = side.points - side.vps + (side.scale_vps or 0)
     if side.percent is not None and side.imps is not None:
-        return step("match/both", "", side.points, percent=side.percent, imps=side.imps, **facts)
+        return step("match/both", "", points, percent=side.percent, imps=side.imps, **facts)
     if side.percent is not None:
-        return step("match/percent", "", side.points, percent=side.percent, **facts)
-    return step("match/margin", "", side.points, margin=side.margin or 0, **facts)
+        return step("match/percent", "", points, percent=side.percent, **facts)
+    return step("match/margin", "", points, margin=side.margin or 0, **facts)
+
+
+def _before(scored: ScoredSession, match: Match, side: MatchSide) -> Iterator[Step]:
+    """What went into the match beside its boards: penalties, boards taken off."""
+    for each in scored.rules.adjustments:
+        if is_of_match(each) and concerns_match(each, match, side.who):
+            law = "90" if each.kind == "penalty" else ""
+            yield step(f"match/{each.kind}", law, amount=each.amount, reason=each.reason)
+    ruling = side.ruling
+    if ruling is not None and ruling.award is not None:
+        yield step(
+            f"match/{ruling.kind}", "12C2", award=award_text(ruling.award),
+            boards=ruling.boards or side.boards, reason=ruling.reason,
+        )  # fmt: skip
+
+
+def _after(scored: ScoredSession, match: Match, side: MatchSide) -> Iterator[Step]:
+    """What a ruling made of the victory points."""
+    ruling = side.ruling
+    if ruling is None:
+        return
+    if ruling.kind == "match_award":
+        yield step("match/match_award", "12C2", side.points, reason=ruling.reason)
+    if side.vps is None:
+        return
+    if ruling.kind == "wrong_opponent":
+        yield step(f"match/{ruling.other}", "", side.vps, pool=side.pool, reason=ruling.reason)
+    if ruling.kind == "withdrawn":
+        own, converse, bye = withdrawal(scored.matches, side)
+        yield step(
+            "match/withdrawn", "", side.vps, other=ruling.other, own=own, converse=converse, bye=bye
+        )
+
+
+def award_text(award: Award) -> str:
+    """An award as it is written on a traveller."""
+    if award.kind == "percent":
+        return f"{shown_text(award.value or 0)} %"
+    return _AVERAGES.get(award.kind) or shown_text(award.value or 0)
+
+
+_AVERAGES: Final = {"plus": "A+", "average": "A=", "minus": "A-"}
 
 
 def _tables(scored: ScoredSession, board: BoardScore, at: int) -> list[BoardResult]:

@@ -99,12 +99,20 @@ TEXTS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "{percent} % of the top {top}",
             "{percent} % от максимума {top}",
         ),
-        "butler/datum": (
-            "Datum: mean of {results} results without the {dropped} highest and {dropped} lowest, "
-            "for {line}",
-            "Датум: среднее по результатам ({results}) без {dropped} лучших и {dropped} худших, "
-            "для {line}",
-        ),
+        **{
+            f"butler/datum-{centre}": (
+                f"Datum: {english} of {{results}} results without the {{dropped}} highest and "
+                "{dropped} lowest, for {line}",
+                f"Датум: {russian} по результатам ({{results}}) без {{dropped}} лучших и "
+                "{dropped} худших, для {line}",
+            )
+            for centre, english, russian in (
+                ("mean", "mean", "среднее"),
+                ("median", "median", "медиана"),
+                ("upper", "upper middle", "верхний средний результат"),
+                ("lower", "lower middle", "нижний средний результат"),
+            )
+        },
         "butler/rounded": ("The datum is rounded to tens", "Датум округляется до десятков"),
         "imps/compared": (
             "{points} against {other}: difference {difference}, in IMPs",
@@ -166,8 +174,52 @@ TEXTS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "Очки за сдачу, сравнений: {comparisons}",
         ),
         "match/bye": (
-            "No opponent for {boards} boards: share of a bye",
-            "Без соперника, сдач: {boards}; доля за пропуск",
+            "No opponent for {boards} boards: {percent} % of what a match can bring",
+            "Без соперника, сдач: {boards}; {percent} % того, что может дать матч",
+        ),
+        "match/share": (
+            "Against {opponent}: {percent} % of what a match can bring",
+            "Против {opponent}: {percent} % того, что может дать матч",
+        ),
+        "match/penalty": (
+            "Penalty in the next match: {amount} {reason}",
+            "Штраф в следующем матче: {amount} {reason}",
+        ),
+        "match/carry_over": (
+            "Carry-over in the next match: {amount} {reason}",
+            "Перенос в следующем матче: {amount} {reason}",
+        ),
+        "match/handicap": (
+            "Handicap in the next match: {amount} {reason}",
+            "Гандикап в следующем матче: {amount} {reason}",
+        ),
+        "match/removed_boards": (
+            "Boards taken off the next match: {boards}, {award} for each {reason}",
+            "Снято сдач в следующем матче: {boards}, за каждую {award} {reason}",
+        ),
+        "match/void_match": (
+            "The next match is void: {award} on half of its boards ({boards}), A= on the rest "
+            "{reason}",
+            "Следующий матч аннулирован: {award} за половину сдач ({boards}), за остальные A= "
+            "{reason}",
+        ),
+        "match/match_award": ("Awarded by the director {reason}", "Присуждено судьёй {reason}"),
+        "match/stronger": (
+            "Stronger opponents than the right ones: a quarter of {pool} and three quarters "
+            "of what was won {reason}",
+            "Соперник сильнее верного: четверть от {pool} и три четверти набранного {reason}",
+        ),
+        "match/weaker": (
+            "Weaker opponents than the right ones: what exceeds a quarter of {pool} loses "
+            "a quarter {reason}",
+            "Соперник слабее верного: превышение над четвертью от {pool} уменьшено "
+            "на четверть {reason}",
+        ),
+        "match/withdrawn": (
+            "{other} withdrew: the best of the own average {own}, the opposite of theirs "
+            "{converse} and a bye {bye}",
+            "{other} снялись: лучшее из своего среднего {own}, обратного к их среднему "
+            "{converse} и пропуска {bye}",
         ),
         "match/points": (
             "Against {opponent}, boards: {boards}",

@@ -11,6 +11,7 @@ from server.scoring.totals import (
     Tally,
     concerns,
     in_score,
+    raised_by,
     tallies,
 )
 
@@ -53,9 +54,9 @@ def _total(scored: ScoredSession, tally: Tally, full: Number, standing: Standing
         yield step("total/factored", "", factored, score=score, possible=possible, full=full)
         score, possible = factored, full
     mine = [each for each in rules.adjustments if concerns(each, tally.who)]
-    possible += sum(each.boards for each in mine) * tally.board_top
+    possible += sum(raised_by(each, tally) for each in mine)
     for each in mine:
-        amount = in_score(each, possible, tally.board_top)
+        amount = in_score(each, possible, tally)
         score += amount
         law = "90" if each.kind == "penalty" else ""
         yield step(f"total/{each.kind}", law, score, amount=amount, reason=each.reason)

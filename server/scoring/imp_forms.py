@@ -7,7 +7,6 @@ from typing import Final
 from server.scoring.butler import Centre, DatumRule, butler_imps, datum
 from server.scoring.cross_imps import CrossMethod, cross_imps, cross_share
 from server.scoring.exact import exact
-from server.scoring.imp_rules import with_cut
 from server.scoring.outcome import Line, Mixture, Number
 from server.scoring.session import Field, FieldScores, SessionRules
 
@@ -16,10 +15,7 @@ _MIRRORED: Final = {Centre.UPPER: Centre.LOWER, Centre.LOWER: Centre.UPPER}
 
 
 def score_butler(field: Field, rules: SessionRules) -> FieldScores:
-    """IMPs against the datum of the board, by the regulation's rule or `rules.cut`.
-
-    Refuses `datum/cut` and `datum/trim` for a cut that cannot be.
-    """
+    """IMPs against the datum of the board, by the regulation's rule."""
     if not field.held:
         return FieldScores((), ())
     rule = datum_rule(field, rules)
@@ -71,11 +67,11 @@ def _scored(
 
 
 def datum_rule(field: Field, rules: SessionRules) -> DatumRule:
-    """The rule of the regulation or of `rules.cut`, for the view of the line.
+    """The rule of the regulation, for the view of the line.
 
     What is upper to North-South is lower to East-West.
     """
-    rule = with_cut(rules.regulation.imps.datum, rules.cut)
+    rule = rules.regulation.imps.datum
     if field.line in _OTHER_VIEW:
         return replace(rule, centre=_MIRRORED.get(rule.centre, rule.centre))
     return rule

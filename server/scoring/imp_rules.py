@@ -25,7 +25,7 @@ class ImpRules:
 
     datum: DatumRule = field(default_factory=DatumRule)
     cross: CrossMethod = CrossMethod.AVERAGE
-    compare: Compare = "cross"
+    compare: Compare = Compare.CROSS
     plus: int = 3
     average: int = 0
     minus: int = -3
@@ -35,13 +35,11 @@ class ImpRules:
     trim: bool = False
 
 
-def with_cut(rule: DatumRule, cut: Fraction | None) -> DatumRule:
+def with_cut(rule: DatumRule, cut: Fraction) -> DatumRule:
     """The datum rule with another cut: so many results at each end, or below one that share.
 
     Refuses `datum/cut` for one that is neither.
     """
-    if cut is None:
-        return rule
     if cut.denominator == 1:
         return replace(rule, cuts=((1, cut.numerator),), trim=Fraction(0))
     if not 0 < cut < 1:

@@ -6,12 +6,13 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 
 from server.rules.errors import Refusal
+from server.scoring.adjustments import Adjustment
 from server.scoring.exact import exact, exact_sum
+from server.scoring.match_rulings import check_match_rulings
 from server.scoring.matches import check_match_adjustments, is_of_match
 from server.scoring.outcome import Number
 from server.scoring.places import places, ranking_lists
 from server.scoring.session import (
-    Adjustment,
     BoardScore,
     Contestant,
     Match,
@@ -57,7 +58,8 @@ def rank_matches(
 ) -> ScoredSession:
     """Everybody who has a match, by the points of their matches and then the tie-breaks.
 
-    Refuses `adjustment/contestant`, `adjustment/match`, `adjustment/unit`, `tie-break/unknown`.
+    Refuses `adjustment/contestant`, `adjustment/match`, `adjustment/twice`, `adjustment/unit`,
+    `match/victory-points`, `tie-break/unknown`.
     """
     everybody: dict[Contestant, Totals] = defaultdict(Totals)
     for match in matches:
@@ -65,6 +67,7 @@ def rank_matches(
             everybody[side.who].sides.append(side)
     check_adjustments(rules.adjustments, everybody)
     check_match_adjustments(matches, rules)
+    check_match_rulings(matches, rules)
     values = {
         who: mine.points
         + exact_sum(adjustment_points(each, mine, rules) for each in whole_adjustments(who, rules))

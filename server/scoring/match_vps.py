@@ -12,9 +12,10 @@ from dataclasses import replace
 
 from server.rules.errors import Refusal
 from server.scoring.exact import exact
+from server.scoring.match_rulings import award_points, settled_withdrawal, withdrawal
 from server.scoring.outcome import Number
 from server.scoring.session import Match, MatchSide, SessionRules
-from server.scoring.swiss import bye_points
+from server.scoring.swiss import pool_points
 from server.scoring.victory_points import VpScale, vp_scale
 from server.scoring.vp_scale import Steps
 
@@ -24,11 +25,11 @@ def with_victory_points(
 ) -> tuple[Match, ...]:
     """The matches with victory points added to what each side has already.
 
-    A bye brings the share of `swiss.bye_points`. Refuses `scale/no-boards`, and `scale/unit` for a
+    A bye brings a share of the pool. Refuses `scale/no-boards`, and `scale/unit` for a
     scale of margins where there are percentages or the other way round.
     """
     halves = _half_matches(matches)
-    return tuple(
+    pointed = [
         replace(
             match,
             sides=tuple(
@@ -37,6 +38,10 @@ def with_victory_points(
             ),
         )
         for match in matches
+    ]
+    return tuple(
+        replace(match, sides=tuple(_of_withdrawal(side, pointed, scale) for side in match.sides))
+        for match in pointed
     )
 
 
@@ -62,8 +67,18 @@ def _with_points(side: MatchSide, scale: VpScale, is_half: bool, rules: SessionR
     steps, parts = _steps(scale, length, is_half=is_half)
     if scale.in_imps and side.margin is not None and side.imps is None:
         raise Refusal("scale/unit", scale=scale.name, unit="imps")
-    vps = exact(_award(side, steps), parts)
-    return replace(side, vps=vps, points=side.points + vps)
+    pool = exact(steps.most, parts)
+    by_scale = exact(_award(side, steps), parts)
+    vps = award_points(side, by_scale, pool)
+    return replace(side, vps=vps, points=side.points + vps, scale_vps=by_scale, pool=pool)
+
+
+def _of_withdrawal(side: MatchSide, matches: Sequence[Match], scale: VpScale) -> MatchSide:
+    """The side of a contestant whose opponent withdrew, once all other matches have points."""
+    if side.ruling is None or side.ruling.kind != "withdrawn" or side.vps is None:
+        return side
+    vps = settled_withdrawal(withdrawal(matches, side), side.pool, scale.places)
+    return replace(side, vps=vps, points=side.points - side.vps + vps)
 
 
 def _steps(scale: VpScale, length: int, *, is_half: bool) -> tuple[Steps, int]:
@@ -78,8 +93,8 @@ def _steps(scale: VpScale, length: int, *, is_half: bool) -> tuple[Steps, int]:
 
 
 def _award(side: MatchSide, steps: Steps) -> Number:
-    if side.margin is None and side.share is None:
-        return bye_points(steps.most)
+    if side.pool_share is not None:
+        return pool_points(steps.most, side.pool_share)
     if steps.unit == "up_to" and side.share is not None:
         return steps.even if side.percent is None else steps.award(side.percent)
     if steps.unit == "from" and side.margin is not None:

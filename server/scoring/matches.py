@@ -4,17 +4,19 @@ A match is what the file calls one (`match`), over as many rounds as it takes, o
 contestants in a round. Matches of one name are told apart by who plays them: three contestants
 may share it.
 
-    adjustment/…   match
+    adjustment/…   match · twice
 """
 
+from collections import Counter
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from server.rules.errors import Refusal
+from server.scoring.adjustments import Adjustment, MatchRuling
 from server.scoring.order import NaturalKey, natural
 from server.scoring.outcome import Number
 from server.scoring.results import BoardResult
-from server.scoring.session import Adjustment, Contestant, Match, MatchSide, SessionRules
+from server.scoring.session import Contestant, Match, MatchSide, SessionRules
 from server.scoring.totals import concerns
 
 
@@ -59,12 +61,16 @@ def match_penalties(who: Contestant, key: MatchKey, rules: SessionRules) -> list
 
     A match without a name is called by its round.
     """
-    name = key.name or str(key.round or "")
     return [
         each.amount
         for each in rules.adjustments
-        if is_of_match(each) and each.match == name and concerns(each, who)
+        if is_of_match(each) and concerns_match(each, key, who)
     ]
+
+
+def concerns_match(each: Adjustment | MatchRuling, key: MatchKey | Match, who: Contestant) -> bool:
+    """Whether something is about this contestant in this match."""
+    return each.match == (key.name or str(key.round or "")) and concerns(each, who)
 
 
 def is_of_match(adjustment: Adjustment) -> bool:
@@ -73,14 +79,18 @@ def is_of_match(adjustment: Adjustment) -> bool:
 
 
 def check_match_adjustments(matches: Sequence[Match], rules: SessionRules) -> None:
-    """Refuses `adjustment/match` for one of a match that its contestant does not play."""
-    played = [
-        (match.name or str(match.round or ""), side.who)
-        for match in matches
-        for side in match.sides
-    ]
-    for each in rules.adjustments:
-        if each.match and not any(
-            each.match == name and concerns(each, who) for name, who in played
+    """Refuses `adjustment/match` for one of a match that its contestant does not play.
+
+    And `adjustment/twice` for two rulings on one side of a match.
+    """
+    of_match = [each for each in rules.adjustments if each.match]
+    named: list[Adjustment | MatchRuling] = [*of_match, *rules.match_rulings]
+    for each in named:
+        if not any(
+            concerns_match(each, match, side.who) for match in matches for side in match.sides
         ):
             raise Refusal("adjustment/match", match=each.match, contestant=each.contestant)
+    ruled = Counter((each.match, each.contestant, each.section) for each in rules.match_rulings)
+    for (match, contestant, _), count in ruled.items():
+        if count > 1:
+            raise Refusal("adjustment/twice", match=match, contestant=contestant)

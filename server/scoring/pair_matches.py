@@ -8,11 +8,12 @@ asked for themselves: after a ruling they need not balance.
 
 from collections import defaultdict
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from server.rules.errors import Refusal
 from server.scoring.exact import exact_sum
 from server.scoring.forms import form
+from server.scoring.match_rulings import pool_share, ruled, ruling_of
 from server.scoring.match_vps import with_victory_points
 from server.scoring.matches import MatchKey, match_key, match_penalties
 from server.scoring.outcome import Number
@@ -84,10 +85,18 @@ def _add(
 
 def _side(who: Contestant, mine: _Scores, key: MatchKey, rules: SessionRules) -> MatchSide:
     length = len(mine.boards)
-    if key.is_bye:
-        return MatchSide(who, 0, length)
-    scored = exact_sum([*mine.scored, *match_penalties(who, key, rules)])
-    if mine.possible:
-        return MatchSide(who, length, length, share=(scored, exact_sum(mine.possible)))
-    imps = scored if form(rules.form).in_imps else None
-    return MatchSide(who, length, length, margin=scored, imps=imps)
+    ruling = ruling_of(who, key, rules)
+    share = pool_share(ruling, is_bye=key.is_bye)
+    if share is not None:
+        planned = length or rules.boards_per_match or 0
+        return MatchSide(who, 0, planned, pool_share=share, ruling=ruling)
+    extra = exact_sum(match_penalties(who, key, rules))
+    scored = exact_sum(mine.scored) + extra
+    scoring = form(rules.form)
+    if scoring.in_imps or not scoring.has_awards:
+        imps = scored if scoring.in_imps else None
+        side = MatchSide(who, length, length, margin=scored, imps=imps, ruling=ruling)
+    else:
+        possible = exact_sum(mine.possible)
+        side = MatchSide(who, length, length, share=(scored, possible), ruling=ruling)
+    return replace(ruled(side, extra, rules), points=0)

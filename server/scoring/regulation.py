@@ -44,6 +44,7 @@ class Regulation:
     *_places: decimals printed; `score_trim` drops zeros at the end, `raw_if_only_missing` prints
         a board's plain matchpoints unless a ruling made it unequal.
     forms: the ways of scoring pairs that the body's rules cover; teams are not its concern.
+    chosen: options that an organiser set in place of the body's own rules, as a ranking shows them.
     place_mark: how the body marks a shared place: "3=", repeated, "3/4", or empty on the second.
     """
 
@@ -69,6 +70,7 @@ class Regulation:
     total_places: int = 2
     place_mark: Literal["equals", "repeat", "range", "blank"] = "equals"
     imps: ImpRules = field(default_factory=ImpRules)
+    chosen: tuple[str, ...] = ()
 
 
 DEFAULT: Final = "default"

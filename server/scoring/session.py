@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Literal, NamedTuple
 
+from server.scoring.adjustments import Adjustment, MatchRuling, Stratum
 from server.scoring.exact import over_common
 from server.scoring.outcome import Award, Held, Line, Mixture, Number, Outcome, bridge_held
 from server.scoring.regulation import REGULATIONS, Regulation
@@ -76,45 +77,13 @@ class SessionRules:
     across: bool = False
     expected: int | None = None
     tie_breaks: tuple[str, ...] = ()
-    adjustments: "tuple[Adjustment, ...]" = ()
-    strata: "tuple[Stratum, ...]" = ()
+    adjustments: tuple[Adjustment, ...] = ()
+    match_rulings: tuple[MatchRuling, ...] = ()
+    strata: tuple[Stratum, ...] = ()
     vp_scale: VpScale | None = None
     boards_per_match: int | None = None
-    cut: Fraction | None = None
     lines: tuple[Line, ...] = ("NS", "EW")
     held: Callable[[Outcome, Line, int], Held] = bridge_held
-
-
-@dataclass(frozen=True, slots=True)
-class Adjustment:
-    """Something that is added to one contestant's total and to nobody else's.
-
-    `amount` is in the unit's terms and signed: a penalty is negative. `percent_of_top` is a share
-    of one board's top, `score` the form's own unit, `vps` victory points, `percent` percentage
-    points of the session (handicap). `boards` is how many boards a carry-over stands for: they
-    raise the possible total too. With a `match` an amount in the form's own unit counts in that
-    match, before victory points.
-    """
-
-    kind: Literal["penalty", "carry_over", "handicap"]
-    contestant: str
-    amount: Fraction
-    unit: Literal["percent_of_top", "score", "vps", "percent"] = "percent_of_top"
-    section: str | None = None
-    side: Line | None = None
-    boards: int = 0
-    reason: str = ""
-    match: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Stratum:
-    """A contestant's stratum: ranked in it, and in every stratum above; "A" is the highest."""
-
-    contestant: str
-    letter: str
-    section: str | None = None
-    side: Line | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -238,8 +207,10 @@ class MatchSide:
     """What one contestant has of a match, in own view; two sides of one need not balance.
 
     `boards` were compared; `length` is what they are for a scale (teams of eight play twice as
-    many). `margin` is in IMPs or points; `share` is (scored, possible) in forms with a top. Both
-    None: a bye. `points` is what counts in the ranking, `vps` the part of it from a scale.
+    many). `margin` is in IMPs or points; `share` is (scored, possible) in forms with a top.
+    `pool_share` instead of both is a part of what the match can bring at most, as for a bye.
+    `points` is what counts in the ranking, `vps` the part of it from a scale (`scale_vps`
+    before a ruling), `pool` at most.
     """
 
     who: Contestant
@@ -250,6 +221,10 @@ class MatchSide:
     points: Number = 0
     imps: Number | None = None
     vps: Number | None = None
+    scale_vps: Number | None = None
+    pool: Number = 0
+    pool_share: Fraction | None = None
+    ruling: MatchRuling | None = None
 
     @property
     def percent(self) -> Fraction | None:

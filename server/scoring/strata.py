@@ -8,8 +8,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import groupby
 
+from server.scoring.adjustments import Stratum
 from server.scoring.places import list_key
-from server.scoring.session import SessionRules, Standing, Stratum
+from server.scoring.session import SessionRules, Standing
 
 
 def with_strata(standings: Iterable[Standing], rules: SessionRules) -> tuple[Standing, ...]:

@@ -1,5 +1,7 @@
 """Matches that were not played as they should have been, and contestants without a match.
 
+The numbers alone; what a director says about a match uses them in `match_rulings`.
+
 EBU White Book numbers unless said otherwise; they are defaults of arguments, so that another
 organiser's are an argument too. *Pool* is what the winner of a whole match can get at most: 20 on
 a 20-0 scale, 10 for half a match. Everything is from one contestant's side: the two sides of a
@@ -10,6 +12,7 @@ from fractions import Fraction
 from math import ceil
 from typing import Final
 
+from server.scoring.exact import exact
 from server.scoring.outcome import Number
 
 PLUS_IMPS: Final = 3
@@ -17,14 +20,13 @@ BYE_SHARE: Final = Fraction(60, 100)
 FAULT_SHARE: Final = Fraction(40, 100)
 
 
-def bye_points(pool: Number, share: Fraction = BYE_SHARE) -> Number:
-    """For a contestant who has no opponent in a round: 12 of 20."""
-    return pool * share
+def pool_points(pool: Number, share: Fraction = BYE_SHARE) -> Number:
+    """A share of the pool.
 
-
-def both_at_fault(pool: Number, share: Fraction = FAULT_SHARE) -> Number:
-    """For each side of a match that both are to blame for, a wrong seating too: 8 of 20."""
-    return pool * share
+    12 of 20 for a contestant who has no opponent in a round; `FAULT_SHARE`, 8 of 20, for each side
+    of a match that both are to blame for, a wrong seating too.
+    """
+    return exact(pool * share, 1)
 
 
 def removed_boards(removed: int, boards: int, plus: Number = PLUS_IMPS) -> Number | None:
@@ -35,9 +37,10 @@ def removed_boards(removed: int, boards: int, plus: Number = PLUS_IMPS) -> Numbe
     return removed * plus if 2 * (boards - removed) >= boards else None
 
 
-def void_match(boards: int, plus: Number = PLUS_IMPS) -> Number:
-    """IMPs to the side not at fault for a match that is void: on half of its boards, rounded up."""
-    return ceil(Fraction(boards, 2)) * plus
+def void_match(boards: int, plus: Number = PLUS_IMPS, average: Number = 0) -> Number:
+    """For a match that is void: the award on half of its boards, rounded up, else average."""
+    half = ceil(Fraction(boards, 2))
+    return half * plus + (boards - half) * average
 
 
 def mismatch(actual: Number, pool: Number, *, stronger_opponent: bool, own_fault: bool) -> Number:
@@ -62,7 +65,7 @@ def after_withdrawal(
     The best of the own average, the opposite of the average of who withdrew, and the points of a
     bye; a fraction of the unit goes up. (In the first half all its matches are cancelled.)
     """
-    best = max(own_average, pool - withdrawn_average, bye_points(pool))
+    best = max(own_average, pool - withdrawn_average, pool_points(pool))
     return ceil(Fraction(best) / unit) * unit
 
 

@@ -14,16 +14,23 @@ Either way a board of the match counts as two for a victory point scale.
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 from fractions import Fraction
 from itertools import product
-from typing import Literal
 
 from server.rules.errors import Refusal
 from server.scoring.exact import exact
 from server.scoring.imps import imps
 from server.scoring.outcome import Award, Held, Mixture, Number
 
-Compare = Literal["cross", "aggregate"]
+
+class Compare(StrEnum):
+    """How the tables of teams of eight become IMPs."""
+
+    CROSS = "cross"  # each with each
+    AGGREGATE = "aggregate"  # points added first
+
+
 Swing = tuple[tuple[Number, Number], ...]
 
 
@@ -67,7 +74,10 @@ class TeamBoard:
 
 
 def team_board(
-    board: int, north_south: Iterable[Held], east_west: Iterable[Held], compare: Compare = "cross"
+    board: int,
+    north_south: Iterable[Held],
+    east_west: Iterable[Held],
+    compare: Compare = Compare.CROSS,
 ) -> TeamBoard | None:
     """One team's board from what it holds at its tables, always in its own view.
 
@@ -85,7 +95,7 @@ def team_board(
     tables = min(len(ours), len(theirs))
     if not tables:
         return None
-    if compare == "cross":
+    if compare is Compare.CROSS:
         swings = [_together(pair) for pair in product(ours, theirs)]
         return TeamBoard(board, tuple(swings), Fraction(tables, len(swings)), tables)
     if len(ours) != len(theirs):

@@ -6,11 +6,13 @@ its match, so the two tables of a match show one swing from its two ends.
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 from server.rules.errors import Refusal
 from server.scoring.exact import exact_sum
 from server.scoring.match_ranking import rank_matches
+from server.scoring.match_rulings import pool_share, ruled, ruling_of
 from server.scoring.matches import MatchKey, match_key, match_penalties
 from server.scoring.order import natural
 from server.scoring.outcome import Line, Number
@@ -78,15 +80,18 @@ def _side(
 ) -> MatchSide:
     """One team's side of a match; its boards' scores are noted in `scores`."""
     scoring = TEAM_FORMS[rules.form]
-    if key.is_bye:
-        boards = len({result.board for result in tables})
-        return scoring.bye(who, rules.boards_per_match or boards, rules)
+    ruling = ruling_of(who, key, rules)
+    share = pool_share(ruling, is_bye=key.is_bye)
+    if share is not None:
+        boards = rules.boards_per_match or len({result.board for result in tables})
+        return scoring.unplayed(who, boards, rules, share, ruling)
     sheet = team_sheet(tables, who, rules)
     comparisons = {board.board: board.comparisons for board in sheet.boards}
     for board, value in scoring.boards(sheet).items():
         top = None if scoring.top is None else scoring.top * comparisons[board]
         scores[key, who, board] = _Score(value, top)
-    return scoring.side(sheet, exact_sum(match_penalties(who, key, rules)))
+    extra = exact_sum(match_penalties(who, key, rules))
+    return ruled(replace(scoring.side(sheet, extra), ruling=ruling), extra, rules)
 
 
 def _by_board(results: Iterable[BoardResult], rules: SessionRules) -> list[list[BoardResult]]:

@@ -9,23 +9,25 @@
     patton           2 won, 1 drawn, 0 lost      boards and a share for the points (`patton`)
     hybrid           2 won, 1 drawn, 0 lost      boards and victory points for the IMPs
 
-How tables become a swing: see `team_boards`. Margins of a knock-out, void matches and wrong
-opponents: see `swiss`; the director enters what comes out of them.
+How tables become a swing: see `team_boards`. Void matches and wrong opponents: see
+`match_rulings`.
 """
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from fractions import Fraction
 from functools import partial
 from types import MappingProxyType
 from typing import Final, Literal
 
 from server.rules.errors import Refusal
+from server.scoring.adjustments import MatchRuling
 from server.scoring.exact import exact, exact_sum
 from server.scoring.match_vps import with_victory_points
 from server.scoring.outcome import Number
 from server.scoring.patton import BOARD_POINTS, aggregate_share
 from server.scoring.session import Contestant, Match, MatchSide, SessionRules
-from server.scoring.swiss import bye_points, knock_out_margin
+from server.scoring.swiss import BYE_SHARE, knock_out_margin, pool_points
 from server.scoring.team_sheet import TeamSheet
 from server.scoring.victory_points import SCALES, VpScale
 from server.scoring.vp_scale import Steps
@@ -52,13 +54,21 @@ class TeamForm:
     pool: int = 0
     scale: Literal["instead", "added", "within", "balanced"] = "instead"
 
-    def bye(self, who: Contestant, boards: int, rules: SessionRules) -> MatchSide:
-        """A round without an opponent."""
+    def unplayed(
+        self,
+        who: Contestant,
+        boards: int,
+        rules: SessionRules,
+        share: Fraction = BYE_SHARE,
+        ruling: MatchRuling | None = None,
+    ) -> MatchSide:
+        """A side that has a share of the pool: a round without an opponent, or a ruling."""
         pool: Number = self.pool * boards
         if self.scale == "within":
             steps = _aggregate_steps(rules, boards)
             pool += BOARD_POINTS * boards if steps is None else steps.most
-        return MatchSide(who, 0, boards, points=bye_points(pool))
+        points = pool_points(pool, share)
+        return MatchSide(who, 0, boards, points=points, pool_share=share, ruling=ruling)
 
     def finished(self, matches: Sequence[Match], rules: SessionRules) -> tuple[Match, ...]:
         """The matches with what they count for: victory points if there is a scale for them."""

@@ -9,10 +9,12 @@ from dataclasses import dataclass, replace
 from math import lcm
 
 from server.rules.errors import Refusal
+from server.scoring.adjustments import Adjustment, MatchRuling
+from server.scoring.carry_forward import Stage, carry_forward
 from server.scoring.exact import exact, exact_sum, scaled
 from server.scoring.outcome import Award, Number
 from server.scoring.rulings import award_score
-from server.scoring.session import Adjustment, BoardScore, Contestant, LineScores, SessionRules
+from server.scoring.session import BoardScore, Contestant, LineScores, SessionRules
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,15 +103,15 @@ def total(tally: Tally, full: Number, rules: SessionRules) -> Total:
     if regulation.factored and possible != full:
         score, possible = scaled(score, full, possible), full
     if mine:
-        possible += sum(each.boards for each in mine) * tally.board_top
-        score += exact_sum(in_score(each, possible, tally.board_top) for each in mine)
+        possible += exact_sum(raised_by(each, tally) for each in mine)
+        score += exact_sum(in_score(each, possible, tally) for each in mine)
     if regulation.total_rounding is not None:
         score = regulation.total_rounding.apply(score)
     percent = scaled(score, 100, possible)
     return Total(percent if regulation.in_percent else score, percent)
 
 
-def concerns(adjustment: Adjustment, who: Contestant) -> bool:
+def concerns(adjustment: Adjustment | MatchRuling, who: Contestant) -> bool:
     """Whether an adjustment is this contestant's; a section or side it does not name is any."""
     return (
         adjustment.contestant == who.name
@@ -134,12 +136,22 @@ def _in_points(adjustment: Adjustment) -> Number:
     return adjustment.amount
 
 
-def in_score(adjustment: Adjustment, possible: Number, board_top: Number) -> Number:
+def raised_by(adjustment: Adjustment, tally: Tally) -> Number:
+    """What an adjustment raises the possible score by: the boards it stands for."""
+    if adjustment.unit == "stage":
+        return _carried(adjustment, adjustment.possible, tally)
+    return adjustment.boards * (tally.board_top or 0)
+
+
+def in_score(adjustment: Adjustment, possible: Number, tally: Tally) -> Number:
     """An adjustment in the form's unit; percentages are of a top, or of all that is possible.
 
     Refuses `adjustment/unit` for victory points where there are none.
     """
+    board_top = tally.board_top or 0
     match adjustment.unit:
+        case "stage":
+            return _carried(adjustment, adjustment.amount, tally)
         case "score":
             return adjustment.amount
         case "percent_of_top":
@@ -148,6 +160,12 @@ def in_score(adjustment: Adjustment, possible: Number, board_top: Number) -> Num
             whole = adjustment.boards * board_top if adjustment.boards else possible
             return exact(adjustment.amount * whole, 100)
     raise Refusal("adjustment/unit", unit=adjustment.unit)
+
+
+def _carried(adjustment: Adjustment, score: Number, tally: Tally) -> Number:
+    """A score of the earlier stage as the matchpoints it is worth in this one."""
+    earlier = Stage(adjustment.boards, adjustment.possible)
+    return carry_forward(score, earlier, Stage(tally.boards, tally.possible or 0))
 
 
 def settle_awards(boards: Sequence[BoardScore], rules: SessionRules) -> tuple[BoardScore, ...]:

@@ -6,8 +6,8 @@ import pytest
 
 from server.formats.csv_adjustments import read_adjustments
 from server.formats.csv_table import Problems
+from server.scoring.adjustments import Adjustment, Stratum
 from server.scoring.regulation import regulation
-from server.scoring.session import Adjustment, Stratum
 
 EBU = regulation("ebu")
 HEAD = "contestant,kind,amount,unit,boards,section,side,match,reason\n"

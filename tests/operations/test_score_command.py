@@ -10,7 +10,7 @@ import pytest
 from rich.console import Console
 
 from server.operations.score_command import Answer, NamedFile, Output, run
-from server.operations.score_file import ScoreOptions
+from server.operations.score_options import ScoreOptions
 from server.operations.score_texts import PROBLEMS, WORDS
 from server.scoring.explain_texts import TEXTS
 

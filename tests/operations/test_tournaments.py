@@ -11,7 +11,8 @@ from server.operations.clock import due_rounds, next_round, open_round
 from server.operations.links import find_doors, links
 from server.operations.pages import desk
 from server.operations.proposals import Question
-from server.operations.score_file import ScoreOptions, score_file
+from server.operations.score_file import score_file
+from server.operations.score_options import ScoreOptions
 from server.operations.tournaments import NewTournament
 from server.operations.venue import Venue
 from server.rules.errors import Refusal

@@ -11,7 +11,8 @@ from pathlib import Path
 from typing import Any
 
 from server.formats.scored_json import scored_json
-from server.operations.score_file import ScoreOptions, score_file
+from server.operations.score_file import score_file
+from server.operations.score_options import ScoreOptions
 
 EVENTS = Path(__file__).parents[1] / "vectors" / "events"
 OPTIONS = ("form", "regulation", "winners", "across", "top", "vp_scale", "boards_per_match", "cut")

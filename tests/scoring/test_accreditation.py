@@ -16,7 +16,8 @@ from fractions import Fraction
 
 import pytest
 
-from server.operations.score_file import ScoreOptions, score_file
+from server.operations.score_file import score_file
+from server.operations.score_options import ScoreOptions
 from server.scoring.session import ScoredSession
 
 VERSIONS = "aaaabbbccd"

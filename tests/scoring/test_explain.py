@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from server.operations.score_file import ScoreOptions, score_file
+from server.operations.score_file import score_file
+from server.operations.score_options import ScoreOptions
 from server.rules.errors import Refusal
 from server.scoring.explain import explain_score, explain_total
 from server.scoring.explain_texts import sentence

@@ -7,14 +7,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from server.scoring.butler import DatumRule
+from server.operations.score_options import ScoreOptions, session_rules
+from server.scoring.adjustments import Adjustment
 from server.scoring.figures import score_text, total_text
 from server.scoring.outcome import PointsOnly
 from server.scoring.pairs import score_session
-from server.scoring.regulation import REGULATIONS, regulation
+from server.scoring.regulation import regulation
 from server.scoring.results import BoardResult
 from server.scoring.rounding import decimal_text
-from server.scoring.session import Adjustment, ScoredSession, SessionRules
+from server.scoring.session import ScoredSession, SessionRules
 from server.scoring.victory_points import vp_scale
 from tests.rules.rows import Row, answer, law_rows
 
@@ -35,12 +36,13 @@ def totals(scored: ScoredSession) -> str:
 @pytest.mark.parametrize("row", law_rows("imp_pairs"))
 def test_imp_pairs(row: Row) -> None:
     def ask() -> str:
-        by = vp_scale(row["scale"]) if row["scale"] else None
-        cut = Fraction(row["cut"]) if row["cut"] else None
-        rules = SessionRules(
-            row["form"], regulation(row["regulation"] or "default"), vp_scale=by, cut=cut
+        options = ScoreOptions(
+            row["form"],
+            row["regulation"] or "default",
+            vp_scale=row["scale"] or None,
+            **dict(word.split("=") for word in row["options"].split()),
         )
-        return totals(score_session(results(row["tables"]), rules))
+        return totals(score_session(results(row["tables"]), session_rules(options)))
 
     assert answer(ask) == row["expected"]
 
@@ -80,12 +82,15 @@ def test_a_version_of_a_fouled_board_that_one_table_played_is_an_average_plus(
 
 
 def test_a_datum_may_leave_out_what_the_director_assigned() -> None:
-    body = REGULATIONS["default"]
-    strict = replace(body, imps=replace(body.imps, datum=DatumRule(cuts=(), assigned=False)))
     text = "1 A B 420; 1 C D 420; 1 E F 1430/-1430"
     datums = [
-        score_session(results(text), SessionRules("butler", each, cut=cut)).boards[0].datum
-        for each, cut in ((body, Fraction(0)), (strict, None))
+        score_session(
+            results(text),
+            session_rules(ScoreOptions("butler", cut="0", without_assigned=without_assigned)),
+        )
+        .boards[0]
+        .datum
+        for without_assigned in (False, True)
     ]
     assert datums == [760, 420]
 

@@ -6,10 +6,12 @@ from typing import Any
 import pytest
 
 from server.formats.scored_json import scored_json
-from server.operations.score_file import ScoreOptions, score_file
+from server.operations.score_file import score_file
+from server.operations.score_options import ScoreOptions
 from server.rules.errors import Refusal
+from server.scoring.adjustments import Adjustment
 from server.scoring.regulation import regulation
-from server.scoring.session import Adjustment, Contestant, SessionRules
+from server.scoring.session import Contestant, SessionRules
 from server.scoring.totals import Tally, total
 
 HEAD = "board,ns,ew,points,section,session,ns_award,ew_award\n"

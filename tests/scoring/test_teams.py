@@ -10,12 +10,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from server.scoring import carry_forward, swiss
+from server.scoring.adjustments import Adjustment
 from server.scoring.outcome import PointsOnly
 from server.scoring.pairs import score_session
 from server.scoring.regulation import REGULATIONS, Regulation
 from server.scoring.results import BoardResult
 from server.scoring.rounding import decimal_text
-from server.scoring.session import Adjustment, ScoredSession, SessionRules
+from server.scoring.session import ScoredSession, SessionRules
+from server.scoring.team_boards import Compare
 from server.scoring.victory_points import VpScale, scale_from_file, vp_scale
 from tests.rules.rows import Row, answer, law_rows
 
@@ -29,7 +31,7 @@ MATCHES = st.lists(st.tuples(POINTS, POINTS), min_size=1, max_size=12)
 def regulation(name: str) -> Regulation:
     if name == "aggregate":
         body = REGULATIONS["default"]
-        return replace(body, imps=replace(body.imps, compare="aggregate"))
+        return replace(body, imps=replace(body.imps, compare=Compare.AGGREGATE))
     return REGULATIONS[name or "default"]
 
 
@@ -61,8 +63,7 @@ def test_team_match(row: Row) -> None:
 Said = dict[str, Fraction]
 
 STAGES: dict[str, Callable[[Said], object]] = {
-    "bye_points": lambda said: swiss.bye_points(said["pool"]),
-    "both_at_fault": lambda said: swiss.both_at_fault(said["pool"]),
+    "pool_points": lambda said: swiss.pool_points(said["pool"], said["share"]),
     "removed_boards": lambda said: swiss.removed_boards(int(said["removed"]), int(said["boards"])),
     "void_match": lambda said: swiss.void_match(int(said["boards"])),
     "extra_boards": lambda said: swiss.extra_boards(int(said["boards"])),

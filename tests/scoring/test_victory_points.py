@@ -1,6 +1,7 @@
 """Victory points: printed tables, scale files, and the shape every scale has."""
 
 from fractions import Fraction
+from importlib import resources
 from itertools import pairwise
 
 import pytest
@@ -102,3 +103,31 @@ def test_every_named_scale_is_symmetric(name: str, boards: int, percent: Fractio
     steps = scale.steps(boards)
     opposite = 100 - percent if steps.unit == "up_to" else -percent
     assert steps.award(percent) + steps.award(opposite) == 2 * steps.even
+
+
+def test_the_percentage_limits_of_every_length_are_one_law() -> None:
+    """50 + c / sqrt(n), n the middle of the range: one c for each limit, to the printed hundredth.
+
+    The limits from 28 boards on that are not known from print are made by it.
+    """
+    lengths = [
+        (Fraction(max(fewest, 4) + most, 2), steps.bounds)
+        for fewest, most, steps in _ebu_percent().lengths
+    ]
+    for limit in range(10):
+        lows, highs = zip(
+            *(
+                sorted(
+                    (bounds[limit] - 50 + slack) ** 2 * middle
+                    for slack in (Fraction(-11, 2000), Fraction(11, 2000))
+                )
+                for middle, bounds in lengths
+            ),
+            strict=True,
+        )
+        assert max(lows) < min(highs), limit
+
+
+def _ebu_percent() -> VpTable:
+    text = resources.files("server.scoring.scales").joinpath("ebu-percent.csv").read_text("utf-8")
+    return parse_scale("ebu-percent", text)

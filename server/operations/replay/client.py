@@ -18,7 +18,8 @@ from server.formats.csv_table import decode
 from server.formats.scored_json import scored_json
 from server.operations.replay.evening import Entry, Evening, Place, evening
 from server.operations.replay.http import Director, LossyLine, Weather, enrol
-from server.operations.score_file import ScoreOptions, score_file, session_rules
+from server.operations.score_file import score_file
+from server.operations.score_options import ScoreOptions, session_rules
 from server.operations.simulation.tablet import Membership, SimulatedTablet, Surroundings
 from server.operations.venue import new_id, wall_clock
 from server.rules.errors import Refusal

@@ -1,0 +1,186 @@
+"""The options of `traveller score`: what each changes, and for which forms it means something.
+
+An option that a form has no use for is refused, never ignored.
+
+    option/…   top · cut · choice · form
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from fractions import Fraction
+from typing import Final, Literal, TypeVar
+
+from server.rules.errors import Refusal
+from server.scoring.butler import Centre, DatumRounding, DatumRule
+from server.scoring.cross_imps import CrossMethod
+from server.scoring.forms import FORMS, form
+from server.scoring.imp_rules import with_cut
+from server.scoring.regulation import DEFAULT, Regulation, check_form, regulation
+from server.scoring.rounding import parse_decimal
+from server.scoring.session import SessionRules
+from server.scoring.team_boards import Compare
+from server.scoring.tie_breaks import tie_break
+from server.scoring.victory_points import VpScale, scale_from_file, vp_scale
+
+T = TypeVar("T", bound=StrEnum)
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreOptions:
+    """The options of `traveller score`, as typed.
+
+    `top` is a board's top in the regulation's matchpoints. `cut`, `datum`, `datum_rounding` and
+    `without_assigned` say how Butler's datum is found, `cross` what becomes of a sum of cross-IMPs, `compare` how teams
+    of eight are compared; without them the regulation says so. `vp_scale` is a name, or what to
+    call `vp_scale_text`, the text of a scale file.
+    """
+
+    form: str = "matchpoints"
+    regulation: str = DEFAULT
+    winners: Literal[1, 2] = 1
+    across: bool = False
+    top: str | None = None
+    vp_scale: str | None = None
+    vp_scale_text: str | None = None
+    boards_per_match: int | None = None
+    cut: str | None = None
+    datum: str | None = None
+    datum_rounding: str | None = None
+    without_assigned: bool = False
+    cross: str | None = None
+    compare: str | None = None
+    tie_breaks: tuple[str, ...] = ()
+
+
+_TEAMS: Final = tuple(name for name, row in FORMS.items() if row.session is not None)
+_PAIRS: Final = tuple(name for name in FORMS if name not in _TEAMS)
+_MATCHPOINTS: Final = ("matchpoints", "ascherman", "mp-imp")
+
+MEANINGFUL: Final[Mapping[str, tuple[str, ...]]] = {
+    "winners": _PAIRS,
+    "top": (*_MATCHPOINTS, "butler", "cross-imps"),
+    "cut": ("butler",),
+    "datum": ("butler",),
+    "datum_rounding": ("butler",),
+    "without_assigned": ("butler",),
+    "cross": ("cross-imps", "mp-imp"),
+    "compare": _TEAMS,
+    "vp_scale": tuple(name for name in FORMS if name != "knock-out"),
+}
+"""Forms that an option has a meaning for; options that are not here have one everywhere."""
+
+_CHOSEN: Final = ("cut", "datum", "datum_rounding", "without_assigned", "cross", "compare")
+
+
+def session_rules(options: ScoreOptions) -> SessionRules:
+    """The rules that the options name.
+
+    Refuses `form/unknown`, `regulation/…`, `tie-break/unknown`, `scale/…`, `datum/…`, `option/…`.
+    """
+    form(options.form)
+    for name in options.tie_breaks:
+        tie_break(name)
+    body = regulation(options.regulation)
+    check_form(options.form, body)
+    _check_meaning(options)
+    return SessionRules(
+        form=options.form,
+        regulation=_with_choices(body, options),
+        winners=options.winners,
+        across=options.across,
+        expected=_expected(options.top, body.win),
+        tie_breaks=options.tie_breaks,
+        vp_scale=_scale(options),
+        boards_per_match=options.boards_per_match,
+    )
+
+
+def _check_meaning(options: ScoreOptions) -> None:
+    usual = ScoreOptions()
+    for name, forms in MEANINGFUL.items():
+        if getattr(options, name) != getattr(usual, name) and options.form not in forms:
+            raise Refusal("option/form", option=_flag(name), form=options.form)
+    plays_matches = options.form in (*_TEAMS, "mp-imp") or options.vp_scale is not None
+    if options.boards_per_match is not None and not plays_matches:
+        raise Refusal("option/form", option="boards-per-match", form=options.form)
+
+
+def _with_choices(body: Regulation, options: ScoreOptions) -> Regulation:
+    """The regulation with what the options choose instead of its own rules, and their names."""
+    imps = body.imps
+    datum = _with_cut(imps.datum, options.cut)
+    centre = _one_of(Centre, "datum", options.datum) or datum.centre
+    rounding = _one_of(DatumRounding, "datum_rounding", options.datum_rounding) or datum.rounding
+    values = {name: getattr(options, name) for name in _CHOSEN}
+    chosen = tuple(
+        _flag(name) if value is True else f"{_flag(name)} {value}"
+        for name, value in values.items()
+        if value not in (None, False)
+    )
+    return replace(
+        body,
+        chosen=chosen,
+        imps=replace(
+            imps,
+            datum=replace(
+                datum,
+                centre=centre,
+                rounding=rounding,
+                assigned=datum.assigned and not options.without_assigned,
+            ),
+            cross=_one_of(CrossMethod, "cross", options.cross) or imps.cross,
+            compare=_one_of(Compare, "compare", options.compare) or imps.compare,
+        ),
+    )
+
+
+def _with_cut(rule: DatumRule, text: str | None) -> DatumRule:
+    """`2` results at each end, the share `0.1`, or by the number of results: `1:0,5:1,12:2`."""
+    if text is None:
+        return rule
+    if ":" not in text:
+        return with_cut(rule, _decimal("cut", text))
+    steps = [step.split(":") for step in text.split(",")]
+    if not all(len(step) == 2 and all(map(_is_count, step)) for step in steps):
+        raise Refusal("option/cut", text=text)
+    return replace(rule, cuts=tuple((int(most), int(cut)) for most, cut in steps), trim=Fraction(0))
+
+
+def _is_count(text: str) -> bool:
+    return text.strip().isascii() and text.strip().isdecimal()
+
+
+def _one_of(values: type[T], name: str, text: str | None) -> T | None:
+    if text is None:
+        return None
+    if text not in list(values):
+        raise Refusal("option/choice", option=_flag(name), known=", ".join(values))
+    return values(text)
+
+
+def _flag(name: str) -> str:
+    return name.replace("_", "-")
+
+
+def _scale(options: ScoreOptions) -> VpScale | None:
+    if options.vp_scale_text is not None:
+        return scale_from_file(options.vp_scale or "", options.vp_scale_text)
+    return None if options.vp_scale is None else vp_scale(options.vp_scale)
+
+
+def _expected(top: str | None, win: int) -> int | None:
+    """Results of a full board from its top."""
+    if top is None:
+        return None
+    expected = _decimal("top", top) / win + 1
+    if expected.denominator != 1 or expected < 1:
+        raise Refusal("option/top", text=top)
+    return int(expected)
+
+
+def _decimal(name: str, text: str) -> Fraction:
+    try:
+        return parse_decimal(text)
+    except ValueError as error:
+        raise Refusal(f"option/{name}", text=text) from error

@@ -1,0 +1,63 @@
+"""What an organiser or a director adds to single contestants of a session, beside the boards."""
+
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Literal
+
+from server.scoring.outcome import Award, Line, Number
+
+
+@dataclass(frozen=True, slots=True)
+class Adjustment:
+    """Something that is added to one contestant's total and to nobody else's.
+
+    `amount` is in the unit's terms and signed: a penalty is negative. `percent_of_top` is a share
+    of one board's top, `score` the form's own unit, `vps` victory points, `percent` percentage
+    points of the session (handicap), `stage` the score of an earlier stage, of `boards` boards and
+    `possible` at most (`carry_forward`). `boards` is how many boards a carry-over stands for: they
+    raise the possible total too. With a `match` an amount in the form's own unit counts in that
+    match, before victory points.
+    """
+
+    kind: Literal["penalty", "carry_over", "handicap"]
+    contestant: str
+    amount: Fraction
+    unit: Literal["percent_of_top", "score", "vps", "percent", "stage"] = "percent_of_top"
+    section: str | None = None
+    side: Line | None = None
+    boards: int = 0
+    reason: str = ""
+    match: str = ""
+    possible: Number = 0
+
+
+@dataclass(frozen=True, slots=True)
+class MatchRuling:
+    """What a director decided about one contestant's side of a match (`match_rulings`).
+
+    `award` is for each of the `boards` that were taken off, or of a match that is void. `amount`
+    is what the side gets instead of its result: a share of the pool, victory points, or the form's
+    own unit. `other` is how strong the wrong opponent was, or the contestant that withdrew.
+    """
+
+    kind: Literal["removed_boards", "void_match", "match_award", "wrong_opponent", "withdrawn"]
+    contestant: str
+    match: str
+    award: Award | None = None
+    boards: int = 0
+    amount: Number = 0
+    unit: Literal["share", "vps", "score"] = "share"
+    other: str = ""
+    section: str | None = None
+    side: Line | None = None
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Stratum:
+    """A contestant's stratum: ranked in it, and in every stratum above; "A" is the highest."""
+
+    contestant: str
+    letter: str
+    section: str | None = None
+    side: Line | None = None

@@ -1,0 +1,114 @@
+"""Matches that went wrong and what is carried over, from the file of adjustments to the total."""
+
+from dataclasses import replace
+
+import pytest
+
+from server.formats.csv_adjustments import read_adjustments
+from server.formats.csv_table import Problems
+from server.operations.score_options import ScoreOptions, session_rules
+from server.scoring.explain import explain_total
+from server.scoring.explain_texts import LANGUAGES, sentence
+from server.scoring.outcome import NotPlayed, PointsOnly
+from server.scoring.pairs import score_session
+from server.scoring.results import BoardResult
+from server.scoring.rounding import decimal_text
+from server.scoring.session import ScoredSession, SessionRules
+from server.scoring.steps import shown_text
+from tests.rules.rows import Row, answer, law_rows
+
+HEAD = "contestant,kind,amount,unit,boards,match,possible\n"
+ROWS = law_rows("match_rulings")
+
+
+def matches(text: str) -> list[BoardResult]:
+    """`8 A B 420 r1`: A and B play 8 boards, a swing of 420 to A on the first and 0 on the rest.
+
+    `8 A B 0 C D` is a board of two pairs against two others, all of them flat.
+    """
+    return [result for words in text.split(";") for result in _match(*words.split())]
+
+
+def _match(boards: str, one: str, other: str, swing: str, *rest: str) -> list[BoardResult]:
+    round_no = int(rest[-1][1:]) if rest and rest[-1][0] == "r" else 1
+    tables = [(one, other), rest[:2] if len(rest) > 1 else (other, one)]
+    return [
+        BoardResult(
+            board,
+            (("NS", ns.strip("-")), ("EW", ew.strip("-"))),
+            NotPlayed("cancelled")
+            if swing == "NP" and one in (ns, ew)
+            else PointsOnly(int(swing) if (board, ns) == (1, one) and swing != "NP" else 0),
+            round=round_no,
+        )
+        for board in range(1, int(boards) + 1)
+        for ns, ew in tables
+    ]
+
+
+def scored(row: Row) -> ScoredSession:
+    options = dict(word.split("=") for word in row["options"].split())
+    most = options.pop("boards_per_match", None)
+    rules = session_rules(
+        ScoreOptions(row["form"], boards_per_match=int(most) if most else None, **options)
+    )
+    lines = "\n".join(line.strip() for line in row["adjustments"].split(";"))
+    extra = read_adjustments(HEAD + lines, rules.regulation)
+    rules = replace(rules, adjustments=extra.adjustments, match_rulings=extra.match_rulings)
+    return score_session(matches(row["tables"]), rules)
+
+
+@pytest.mark.parametrize("row", ROWS)
+def test_ruling(row: Row) -> None:
+    def ask() -> str:
+        try:
+            session = scored(row)
+        except Problems as problems:
+            return f"refused:{problems.found[0].code}"
+        found = {each.contestant: each.points for each in session.standings}
+        return " ".join(f"{who}={decimal_text(found[who], 4, trim=True)}" for who in sorted(found))
+
+    assert answer(ask) == row["expected"]
+
+
+@pytest.mark.parametrize(
+    "row", [row for row in ROWS if not row.values[0]["expected"].startswith("refused")]
+)
+def test_an_explanation_comes_to_the_total_in_both_languages(row: Row) -> None:
+    session = scored(row)
+    for standing in session.standings:
+        steps = explain_total(session, standing.contestant)[0].steps
+        totals = [step.result for step in steps if step.code.startswith("total/")]
+        is_percent = standing.percent is not None and not session.matches
+        wanted = standing.percent if is_percent else standing.points
+        assert totals[-1] == shown_text(wanted)
+        for language in LANGUAGES:
+            assert all(sentence(step, language) for step in steps)
+
+
+@pytest.mark.parametrize(
+    ("kind", "text"),
+    [
+        ("void_match", "The next match is void: A+ on half of its boards (7), A= on the rest"),
+        ("wrong_opponent", "Stronger opponents than the right ones"),
+        ("withdrawn", "B withdrew: the best of the own average 14"),
+        ("match_award", "Awarded by the director"),
+        ("removed_boards", "Boards taken off the next match: 2, 3 for each"),
+        ("penalty", "Penalty in the next match: −2"),
+        ("carry_forward", "Carry-over 30"),
+    ],
+)
+def test_an_explanation_names_the_ruling(kind: str, text: str) -> None:
+    rows = [row.values[0] for row in ROWS]
+    said = [
+        sentence(step, "en")
+        for row in rows
+        if kind in row["adjustments"] and not row["expected"].startswith("refused")
+        for step in explain_total(scored(row), "A")[0].steps
+    ]
+    assert any(line.startswith(text) for line in said), said
+
+
+def test_a_session_without_rulings_has_none() -> None:
+    session = score_session(matches("8 A B 420"), SessionRules("imps"))
+    assert {side.ruling for side in session.matches[0].sides} == {None}
