@@ -11,14 +11,16 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 
 from server.rules.errors import Refusal
+from server.scoring.adjustments import Adjustment
 from server.scoring.forms import form
 from server.scoring.pairs import expected_results, fields, rank, score_board, score_session
 from server.scoring.regulation import regulation
 from server.scoring.results import BoardResult
 from server.scoring.rounding import parse_decimal
-from server.scoring.session import Adjustment, BoardScore, ScoredSession, SessionRules
+from server.scoring.session import BoardScore, ScoredSession, SessionRules
 from server.tournament.discipline import Discipline
 from server.tournament.facts import Penalty
+from server.tournament.rulings import penalty_units
 from server.tournament.settings import Settings
 
 Key = tuple[str | None, int]
@@ -53,7 +55,7 @@ def rules_of(settings: Settings, discipline: Discipline) -> SessionRules:
 
 def adjustments(penalties: Iterable[Penalty], rules: SessionRules) -> tuple[Adjustment, ...]:
     """Penalties as scoring takes them; one in a unit that the form no longer has is left out."""
-    in_imps = form(rules.form).in_imps
+    units = penalty_units(rules.form)
     return tuple(
         Adjustment(
             kind="penalty",
@@ -63,7 +65,7 @@ def adjustments(penalties: Iterable[Penalty], rules: SessionRules) -> tuple[Adju
             reason=f"({each.amount} %)" if each.unit == "percent" else "",
         )
         for each in penalties
-        if (each.unit == "imp") is in_imps
+        if each.unit in units
     )
 
 

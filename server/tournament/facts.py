@@ -166,7 +166,7 @@ class SetScreen:
 
 @dataclass(frozen=True, slots=True)
 class Penalty:
-    """A contestant's penalty (Law 90): percent of a top, matchpoints or IMPs; 0 lifts it."""
+    """A contestant's penalty (Law 90): percent of a top, or the score's own unit; 0 lifts it."""
 
     session: int
     penalty: str
@@ -196,7 +196,7 @@ Body = (
     | PublishMovement | SetSettings | SessionStep | SetClock | SetScreen
 )  # fmt: skip
 
-PENALTY_UNITS: Final = ("percent", "mp", "imp")
+PENALTY_UNITS: Final = ("percent", "mp", "imp", "points")
 DECISIONS: Final = ("as_played", "as_planned", "void", "open")
 SCENES: Final = ("auto", "ranking", "clock", "seating")
 

@@ -3,10 +3,9 @@
 from dataclasses import asdict, replace
 
 from server.rules.errors import Refusal
-from server.scoring.forms import form
 from server.tournament.drafts import Ask, Draft, replacing
 from server.tournament.facts import PENALTY_UNITS, Penalty, read_foul
-from server.tournament.rulings import Ruling, key_of
+from server.tournament.rulings import Ruling, key_of, penalty_units
 from server.tournament.seating import contestants
 from server.tournament.state import State
 
@@ -15,7 +14,7 @@ def penalty_give(ask: Ask) -> list[Draft]:
     """A new penalty. Refuses `penalty/unit` where the form has no such unit, `intent/value`."""
     args, session = ask.args, ask.args.number("session")
     unit, amount, who = args.one_of("unit", PENALTY_UNITS), args.amount("amount"), args.contestant()
-    if (unit == "imp") is not form(ask.state.session(session).settings.form).in_imps:
+    if unit not in penalty_units(ask.state.session(session).settings.form):
         raise Refusal("penalty/unit", unit=unit)
     if not amount.strip("0."):
         raise Refusal("intent/value", field="amount")

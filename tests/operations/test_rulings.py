@@ -11,8 +11,13 @@ from server.operations.pages import desk, explanations
 from server.operations.venue import Venue
 from server.persistence.repositories.fact_log import facts_after
 from server.persistence.repositories.tournaments import find_tournament
+from server.operations.scorers import adjustments
 from server.rules.errors import Refusal
+from server.scoring.regulation import PAIR_FORMS
+from server.scoring.session import SessionRules
+from server.tournament.facts import PENALTY_UNITS, Penalty
 from server.tournament.project import project
+from server.tournament.rulings import penalty_units
 from sync.fact import parse
 from tests.operations.evening import Evening
 
@@ -49,6 +54,7 @@ def give(evening: Evening, amount: str = "10", unit: str = "percent", who: str =
         ("matchpoints", "10", "percent", "0.4"),
         ("matchpoints", "1.5", "mp", "1.5"),
         ("butler", "3", "imp", "3"),
+        ("total-points", "50", "points", "50"),
     ],
 )
 def test_a_penalty_counts_until_it_is_taken_back(
@@ -89,6 +95,22 @@ def test_a_penalty_that_cannot_be_is_refused(
         evening.does("penalty.lift", penalty="0" * 32)
 
 
+@pytest.mark.parametrize("form", PAIR_FORMS)
+def test_a_penalty_is_taken_in_exactly_the_units_that_count(venue: Venue, form: str) -> None:
+    counted = adjustments(
+        [Penalty(1, "1" * 32, "A1", unit, "1", "late", "90") for unit in PENALTY_UNITS],
+        SessionRules(form=form),
+    )
+    assert len(counted) == len(penalty_units(form))
+    evening = Evening(venue, form=form)
+    for unit in PENALTY_UNITS:
+        if unit in penalty_units(form):
+            give(evening, unit=unit)
+        else:
+            with pytest.raises(Refusal, match="penalty/unit"):
+                give(evening, unit=unit)
+
+
 def test_a_penalty_waits_for_a_score_and_for_its_unit(venue: Venue) -> None:
     evening = Evening(venue)
     give(evening)
@@ -97,6 +119,7 @@ def test_a_penalty_waits_for_a_score_and_for_its_unit(venue: Venue) -> None:
     give(evening)
     settings = desk.desk_page(venue, evening.id)["settings"] | {"form": "butler"}
     evening.does("settings.set", session=1, settings=settings)
+    assert [each["counts"] for each in row(evening, "A1NS")["penalties"]] == [False]
     steps = explanations.for_director(venue, evening.id, "A1NS", None)[0]["steps"]
     assert "total/penalty" not in [step["rule"] for step in steps]
 

@@ -22,12 +22,14 @@ export interface Explanation {
   readonly line: Line | null;
   readonly steps: readonly ExplanationStep[];
 }
-/** A procedural penalty: percent of a top, matchpoints or IMPs. */
+/** A procedural penalty: percent of a top, or the score’s own unit. */
 export interface Penalty {
   readonly id: string;
   readonly amount: Decimal;
-  readonly unit: 'percent' | 'mp' | 'imp';
+  readonly unit: 'percent' | 'mp' | 'imp' | 'points';
   readonly reason: string;
+  /** False where the form of scoring was changed since: the unit does not count now. */
+  readonly counts?: boolean;
 }
 export interface RankingRow {
   /** Empty, and no points and percent, while nobody else has played any of the boards. */

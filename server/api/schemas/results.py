@@ -50,12 +50,16 @@ def numbers() -> fields.List[Any]:
 
 
 class Penalty(Strict):
-    """A penalty: percent of a top, matchpoints or IMPs."""
+    """A penalty: percent of a top, or the score's own unit.
+
+    One given before the form of scoring was changed may have a unit that does not count now.
+    """
 
     id = word()
     amount = word()
-    unit = one_of("percent", "mp", "imp")
+    unit = one_of("percent", "mp", "imp", "points")
     reason = word()
+    counts = fields.Boolean()
 
 
 class RankingRow(Strict):

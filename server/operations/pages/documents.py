@@ -16,6 +16,7 @@ from server.scoring.forms import form
 from server.scoring.session import BoardScore, EntryScore, LineScore, SessionRules, Standing
 from server.tournament.control import SessionState
 from server.tournament.discipline import Discipline
+from server.tournament.rulings import penalty_units
 from server.tournament.seating import clock, contestant_no, contestants, seating, still_playing
 from server.tournament.state import State
 
@@ -184,11 +185,18 @@ def _figures(one: Standing, rules: SessionRules) -> Json:
 
 
 def penalty_rows(scene: Scene) -> dict[str, list[Json]]:
-    """The penalties that stand, by contestant."""
+    """The penalties that stand, by contestant; whether each counts in the form as it is now."""
     found: dict[str, list[Json]] = {}
+    units = penalty_units(scene.rules.form)
     for each in scene.state.penalties(scene.session):
-        row = {"id": each.penalty, "amount": each.amount, "unit": each.unit}
-        found.setdefault(each.contestant, []).append({**row, "reason": each.reason})
+        row = {
+            "id": each.penalty,
+            "amount": each.amount,
+            "unit": each.unit,
+            "reason": each.reason,
+            "counts": each.unit in units,
+        }
+        found.setdefault(each.contestant, []).append(row)
     return found
 
 

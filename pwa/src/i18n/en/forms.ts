@@ -15,4 +15,5 @@ export const forms: Catalogue = {
   'ranking.waits': 'No board has been played at two tables yet. There are places as soon as there is something to compare.',
   'scored.by': '{form} · {regulation}',
   'penalty.percent': 'penalty {n} % of a top', 'penalty.mp': '{n} MP penalty', 'penalty.imp': '{n} IMP penalty',
+  'penalty.points': '{n} point penalty',
 };

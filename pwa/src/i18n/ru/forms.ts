@@ -15,4 +15,5 @@ export const forms: Catalogue = {
   'ranking.waits': 'Ни одну сдачу пока не сыграли за двумя столами. Места появятся, как только будет что сравнить.',
   'scored.by': '{form} · {regulation}',
   'penalty.percent': 'штраф {n} % от максимума', 'penalty.mp': 'штраф {n} МП', 'penalty.imp': 'штраф {n} имп.',
+  'penalty.points': 'штраф {n} очк.',
 };

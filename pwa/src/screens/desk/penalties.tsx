@@ -1,12 +1,12 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import type { Penalty } from '../../api/types.ts';
 import { Button } from '../../components/button.tsx';
 import { Field } from '../../components/field.tsx';
+import { penaltyText } from '../../components/penalty.ts';
 import { Select } from '../../components/select.tsx';
-import { formatDecimal, useT } from '../../i18n/index.ts';
+import { useT } from '../../i18n/index.ts';
 import { useDesk } from './context.ts';
-import { penaltyUnits, readAmount } from './penalty.ts';
+import { penaltyUnits, readAmount, usualAmount } from './penalty.ts';
 
 const REASONS: readonly string[] = ['slow-play', 'late', 'noise', 'wrong-place', 'fouled', 'other'];
 
@@ -21,7 +21,10 @@ export function Penalties({ contestant }: { readonly contestant: string }): JSX.
       <h3>{t('penalty.title')}</h3>
       {standing.map((penalty) => (
         <p key={penalty.id} class="penalty">
-          <span>{penaltyText(t, penalty)} · {t(`penalty.reason.${penalty.reason}`)}</span>
+          <span>
+            {penaltyText(t, penalty)} · {t(`penalty.reason.${penalty.reason}`)}
+            {penalty.counts === false ? <b> · {t('penalty.idle')}</b> : null}
+          </span>
           <Button disabled={sender.busy} onClick={() => void sender.send({ do: 'penalty.lift', args: { penalty: penalty.id } })}>{t('penalty.lift')}</Button>
         </p>
       ))}
@@ -36,8 +39,9 @@ function PenaltyForm({ contestant, onDone }: { readonly contestant: string; read
   const t = useT();
   const { desk, sender } = useDesk();
   const units = penaltyUnits(desk.settings.form);
-  const [amount, setAmount] = useState('10');
   const [unit, setUnit] = useState(units[0] ?? 'percent');
+  const [typed, setTyped] = useState<string | undefined>(undefined);
+  const amount = typed ?? usualAmount(unit);
   const [reason, setReason] = useState('slow-play');
   const read = readAmount(amount);
   const give = async (): Promise<void> => {
@@ -48,7 +52,7 @@ function PenaltyForm({ contestant, onDone }: { readonly contestant: string; read
   return (
     <form class="penalty-form" onSubmit={(event) => { event.preventDefault(); void give(); }}>
       <Field
-        label={t('penalty.amount')} inputMode="decimal" value={amount} onInput={setAmount} error={read === undefined ? t('penalty.amount.wrong') : undefined}
+        label={t('penalty.amount')} inputMode="decimal" value={amount} onInput={setTyped} error={read === undefined ? t('penalty.amount.wrong') : undefined}
       />
       <Select label={t('penalty.unit')} value={unit} onChange={setUnit} options={units.map((value) => ({ value, text: t(`penalty.unit.${value}`) }))} />
       <Select label={t('entry.reason')} value={reason} onChange={setReason} options={REASONS.map((value) => ({ value, text: t(`penalty.reason.${value}`) }))} />
@@ -58,8 +62,4 @@ function PenaltyForm({ contestant, onDone }: { readonly contestant: string; read
       </div>
     </form>
   );
-}
-
-function penaltyText(t: ReturnType<typeof useT>, { amount, unit }: Penalty): string {
-  return t(`penalty.${unit}`, { n: formatDecimal(amount) });
 }

@@ -1,10 +1,23 @@
 import { describe, expect, it } from 'vitest';
+import { forms as formsEn } from '../../i18n/en/forms.ts';
+import { rulings as rulingsEn } from '../../i18n/en/rulings.ts';
+import { forms as formsRu } from '../../i18n/ru/forms.ts';
+import { rulings as rulingsRu } from '../../i18n/ru/rulings.ts';
+import { REGULATIONS_OF_FORM } from '../../rules/tables.generated.ts';
 import { penaltyUnits, readAmount } from './penalty.ts';
 
+const CATALOGUES = { en: { ...formsEn, ...rulingsEn }, ru: { ...formsRu, ...rulingsRu } };
+
 describe('a penalty', () => {
-  it('counts in the form’s own units', () => {
-    expect(penaltyUnits('butler')).toEqual(['imp']);
-    expect(penaltyUnits('matchpoints')).toEqual(['percent', 'mp']);
+  it.each([
+    ['matchpoints', ['percent', 'mp']], ['ascherman', ['percent', 'mp']], ['butler', ['imp']],
+    ['cross-imps', ['imp']], ['cross-imps-total', ['imp']], ['total-points', ['points']],
+  ])('in %s counts in %s', (form, units) => expect(penaltyUnits(form)).toEqual(units));
+  it.each(['en', 'ru'] as const)('has words for every unit in %s', (lang) => {
+    for (const unit of Object.keys(REGULATIONS_OF_FORM).flatMap(penaltyUnits)) {
+      expect(CATALOGUES[lang]).toHaveProperty([`penalty.${unit}`]);
+      expect(CATALOGUES[lang]).toHaveProperty([`penalty.unit.${unit}`]);
+    }
   });
   it.each([['10', '10'], ['2,5', '2.5'], ['0', undefined], ['-3', undefined], ['x', undefined], ['12345', undefined]])(
     'of %s is read as %s', (text, amount) => expect(readAmount(text)).toBe(amount),

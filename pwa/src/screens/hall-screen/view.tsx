@@ -2,7 +2,8 @@ import type { JSX } from 'preact';
 import type { Penalty, RankingTable, ScreenPage } from '../../api/types.ts';
 import { Figure, scoreFigure } from '../../components/figure.tsx';
 import { Names } from '../../components/names.tsx';
-import { formatDate, formatDecimal, formatTime, type Translate, useT } from '../../i18n/index.ts';
+import { penaltyTexts } from '../../components/penalty.ts';
+import { formatDate, formatTime, type Translate, useT } from '../../i18n/index.ts';
 import { boardRange } from '../director-plan/plan.ts';
 import { clockText, pageOf, PLAYING_CELLS, RANKING_ROWS, SEATING_ROWS, seatingFit, type Slide } from './state.ts';
 
@@ -152,8 +153,8 @@ function Ranking({ table, page }: { readonly table: RankingTable; readonly page:
 /** How much was taken off: the score beside it counts it already. */
 function PenaltyMarks({ penalties }: { readonly penalties: readonly Penalty[] }): JSX.Element | null {
   const t = useT();
-  if (penalties.length === 0) return null;
-  const words = penalties.map(({ unit, amount }) => t(`penalty.${unit}`, { n: formatDecimal(amount) }));
+  const words = penaltyTexts(t, penalties);
+  if (words.length === 0) return null;
   return <span class="hall-ranking__penalty">{words.join(' · ')}</span>;
 }
 

@@ -2,7 +2,8 @@ import type { JSX } from 'preact';
 import type { RankingTable } from '../../api/types.ts';
 import { Figure, scoreHead } from '../../components/figure.tsx';
 import { Names } from '../../components/names.tsx';
-import { formatDecimal, type Translate, useT } from '../../i18n/index.ts';
+import { penaltyTexts } from '../../components/penalty.ts';
+import { type Translate, useT } from '../../i18n/index.ts';
 import type { SheetProps } from './app.tsx';
 import { Nothing, Sheet } from './sheet.tsx';
 
@@ -78,5 +79,5 @@ function Table({ table }: { readonly table: RankingTable }): JSX.Element {
 }
 
 function penaltiesText(t: Translate, { penalties }: RankingTable['rows'][number]): string {
-  return (penalties ?? []).map(({ unit, amount }) => ` · ${t(`penalty.${unit}`, { n: formatDecimal(amount) })}`).join('');
+  return penaltyTexts(t, penalties).map((text) => ` · ${text}`).join('');
 }

@@ -6,7 +6,8 @@ import { scoreFigure } from '../../components/figure.tsx';
 import { Names } from '../../components/names.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PercentBar } from '../../components/percent-bar.tsx';
-import { formatDecimal, formatSigned, refusalText, useT } from '../../i18n/index.ts';
+import { penaltyTexts } from '../../components/penalty.ts';
+import { formatSigned, refusalText, useT } from '../../i18n/index.ts';
 import { usePoll } from '../director-api/poll.ts';
 import { Explained, ExplainedFigure } from '../explain/view.tsx';
 import type { ViewProps } from './app.tsx';
@@ -74,7 +75,7 @@ function Card({ page, link, mine, setMine, contestant }: ViewProps & { readonly 
           </dl>
         )}
       </header>
-      {(card.penalties ?? []).map(({ id, unit, amount }) => <p key={id}><b>{t(`penalty.${unit}`, { n: formatDecimal(amount) })}</b></p>)}
+      {penaltyTexts(t, card.penalties).map((text, index) => <p key={index}><b>{text}</b></p>)}
       {page.status === 'playing' ? <p class="soft">{t('phone.later')}</p> : null}
       <ol class="phone-card__rows">
         {card.rows.map((row) => (

@@ -3,7 +3,8 @@ import type { RankingTable } from '../../api/types.ts';
 import { scoreFigure, waits } from '../../components/figure.tsx';
 import { Names } from '../../components/names.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { formatDecimal, type Translate, useT } from '../../i18n/index.ts';
+import { penaltyTexts } from '../../components/penalty.ts';
+import { type Translate, useT } from '../../i18n/index.ts';
 import { Explained, ExplainedFigure } from '../explain/view.tsx';
 import type { ViewProps } from './app.tsx';
 import { writeHash } from './state.ts';
@@ -35,7 +36,7 @@ export function RankingView({ page, link, mine }: ViewProps): JSX.Element {
                   <span class="soft">
                     {t('pair.n', { n: row.pair_no })} · {t('phone.boards-played', { n: row.boards })}
                     {row.contestant === mine ? ` · ${t('phone.mine')}` : ''}
-                    {(row.penalties ?? []).map((penalty) => ` · ${t(`penalty.${penalty.unit}`, { n: formatDecimal(penalty.amount) })}`)}
+                    {penaltyTexts(t, row.penalties).map((text) => ` · ${text}`)}
                   </span>
                 </a>
                 <span class="phone-rank__score">
