@@ -2,7 +2,7 @@
 
 contestant           whose it is, and nobody else's
 kind                 penalty · carry_over · carry_forward · rank_bonus · handicap · stratum, or a
-                     ruling on a match (`csv_match_rulings`)
+                     ruling on a match (`csv_match_rulings`); lot: the number drawn, for --tie-break
 amount               a decimal; for a penalty how much is taken away, empty for the regulation's
                      standard; for a stratum its letter
 unit                 % (penalty: of one board's top; else: percentage), score (matchpoints or
@@ -26,7 +26,7 @@ from server.formats.csv_match_rulings import MATCH_RULINGS, read_match_ruling
 from server.formats.csv_table import Problem, Problems, Row, read_count, rows
 from server.rules.errors import Refusal
 from server.rules.seat import parse_side
-from server.scoring.adjustments import Adjustment, MatchRuling, Stratum
+from server.scoring.adjustments import Adjustment, Lot, MatchRuling, Stratum
 from server.scoring.carry_forward import handicap_imps, rank_bonuses
 from server.scoring.regulation import Regulation
 from server.scoring.rounding import parse_decimal
@@ -64,6 +64,7 @@ class AdjustmentsFile:
     adjustments: tuple[Adjustment, ...]
     match_rulings: tuple[MatchRuling, ...]
     strata: tuple[Stratum, ...]
+    lots: tuple[Lot, ...] = ()
 
 
 def read_adjustments(text: str, regulation: Regulation) -> AdjustmentsFile:
@@ -73,12 +74,15 @@ def read_adjustments(text: str, regulation: Regulation) -> AdjustmentsFile:
     bonuses: list[Adjustment | None] = []
     rulings: list[MatchRuling | None] = []
     strata: list[Stratum] = []
+    lots: list[Lot] = []
     for row in rows(text, REQUIRED, problems):
         if not row.text("contestant"):
             row.refuse("contestant", "contestant/missing")
         match _kind(row):
             case "stratum":
                 strata.append(_stratum(row))
+            case "lot":
+                lots.append(_lot(row))
             case "rank_bonus":
                 bonuses.append(_adjustment(row, "rank_bonus", regulation))
             case kind if kind in MATCH_RULINGS:
@@ -91,6 +95,7 @@ def read_adjustments(text: str, regulation: Regulation) -> AdjustmentsFile:
         tuple(filter(None, [*adjustments, *_by_rank(list(filter(None, bonuses)))])),
         tuple(filter(None, rulings)),
         tuple(strata),
+        tuple(lots),
     )
 
 
@@ -114,11 +119,23 @@ def _stratum(row: Row) -> Stratum:
     )
 
 
+def _lot(row: Row) -> Lot:
+    number = row.read("amount", read_count)
+    if not row.text("amount"):
+        row.refuse("amount", "adjustment/amount", text="")
+    return Lot(
+        contestant=row.text("contestant"),
+        number=number or 0,
+        section=row.text("section") or None,
+        side=row.read("side", parse_side),
+    )
+
+
 def _adjustment(row: Row, name: str, regulation: Regulation) -> Adjustment | None:
     before = len(row.problems)
     kind = KINDS.get(name)
     if kind is None:
-        known = ", ".join((*KINDS, "stratum", *MATCH_RULINGS))
+        known = ", ".join((*KINDS, "stratum", "lot", *MATCH_RULINGS))
         row.refuse("kind", "adjustment/kind", text=row.text("kind"), known=known)
         return None
     unit = "stage" if name == "carry_forward" else _unit(row, kind)

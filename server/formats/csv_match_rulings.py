@@ -10,7 +10,7 @@ withdrawn        who withdrew                  in the first half: leave all thei
 
 `match` names the match, or its round where it has no name.
 
-adjustment/…   amount · boards · opponent · unit
+adjustment/…   amount · boards · match-missing · opponent · unit
 award/…        unreadable · percent
 """
 
@@ -45,7 +45,7 @@ def read_match_ruling(row: Row, kind: str) -> MatchRuling | None:
     """The ruling of a row of one of `MATCH_RULINGS`; None when anything in it was refused."""
     before = len(row.problems)
     if not row.text("match"):
-        row.refuse("match", "csv/column-missing")
+        row.refuse("match", "adjustment/match-missing")
     name, read = MATCH_RULINGS[kind]
     ruling = read(
         row,

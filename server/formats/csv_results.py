@@ -30,9 +30,9 @@ from server.rules.errors import Refusal
 from server.scoring.boards import contestant, home_side
 from server.scoring.forms import form
 from server.scoring.outcome import Adjusted, Award, Held, Line, NotPlayed
-from server.scoring.results import BoardResult
+from server.scoring.results import BoardResult, Contestant
 from server.scoring.rulings import award_score, check_held
-from server.scoring.session import Contestant, SessionRules
+from server.scoring.session import SessionRules
 
 REQUIRED = ("board", "ns", "ew")
 PAIRS: tuple[Line, ...] = ("NS", "EW")

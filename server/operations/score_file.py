@@ -35,5 +35,6 @@ def score_file(
             adjustments=extra.adjustments,
             match_rulings=extra.match_rulings,
             strata=extra.strata,
+            lots=extra.lots,
         )
     return score_session(found.results, rules)

@@ -31,9 +31,9 @@ class ScoreOptions:
     """The options of `traveller score`, as typed.
 
     `top` is a board's top in the regulation's matchpoints. `cut`, `datum`, `datum_rounding` and
-    `without_assigned` say how Butler's datum is found, `cross` what becomes of a sum of cross-IMPs, `compare` how teams
-    of eight are compared; without them the regulation says so. `vp_scale` is a name, or what to
-    call `vp_scale_text`, the text of a scale file.
+    `without_assigned` say how Butler's datum is found, `cross` what becomes of a sum of cross-IMPs,
+    `compare` how teams of eight are compared; without them the regulation says so. `vp_scale` is a
+    name, or what to call `vp_scale_text`, the text of a scale file.
     """
 
     form: str = "matchpoints"

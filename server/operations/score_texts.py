@@ -26,6 +26,10 @@ PROBLEMS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "{contestant} plays no match called “{match}”",
             "{contestant} не играет матча «{match}»",
         ),
+        "adjustment/match-missing": (
+            "which match? (its name, or its round)",
+            "какой матч? (название или номер тура)",
+        ),
         "adjustment/opponent": (
             "“stronger” or “weaker” than the right opponent is wanted, not “{text}”",
             "нужно «stronger» или «weaker» (сильнее или слабее верного соперника), а не «{text}»",
@@ -88,6 +92,7 @@ PROBLEMS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "отсекается число результатов или доля меньше единицы, а не {cut}",
         ),
         "datum/trim": ("a share below one half is wanted", "нужна доля меньше половины"),
+        "explain/board": ("there is no board {board}", "сдачи {board} нет"),
         "explain/nothing": (
             "{contestant} has no score there",
             "у {contestant} там нет результата",

@@ -5,6 +5,7 @@ from fractions import Fraction
 from typing import Literal
 
 from server.scoring.outcome import Award, Line, Number
+from server.scoring.results import Contestant
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +55,16 @@ class MatchRuling:
 
 
 @dataclass(frozen=True, slots=True)
+class Lot:
+    """The lot a contestant drew; the lowest number is first."""
+
+    contestant: str
+    number: int
+    section: str | None = None
+    side: Line | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Stratum:
     """A contestant's stratum: ranked in it, and in every stratum above; "A" is the highest."""
 
@@ -61,3 +72,12 @@ class Stratum:
     letter: str
     section: str | None = None
     side: Line | None = None
+
+
+def concerns(each: Adjustment | MatchRuling | Lot | Stratum, who: Contestant) -> bool:
+    """Whether something is about this contestant; a section or side it does not name is any."""
+    return (
+        each.contestant == who.name
+        and each.section in (None, who.section)
+        and (who.side is None or each.side in (None, who.side))
+    )

@@ -19,16 +19,9 @@ from server.scoring.outcome import (
     Number,
     Weighted,
 )
-from server.scoring.results import BoardResult
+from server.scoring.results import BoardResult, Contestant
 from server.scoring.rulings import award_score, check_held, waits_for_own_percentage
-from server.scoring.session import (
-    BoardScore,
-    Contestant,
-    Field,
-    FieldScores,
-    LineScores,
-    SessionRules,
-)
+from server.scoring.session import BoardScore, Field, FieldScores, LineScores, SessionRules
 
 
 def score_board(results: Sequence[BoardResult], expected: int, rules: SessionRules) -> BoardScore:

@@ -2,7 +2,7 @@
 
 The steps are computed from the same functions as the figure, and end with the figure itself.
 
-    explain/…   nothing
+    explain/…   board · nothing
 """
 
 from collections.abc import Iterator
@@ -17,15 +17,9 @@ from server.scoring.explain_matches import explain_team_board
 from server.scoring.explain_totals import explain_standing
 from server.scoring.forms import form
 from server.scoring.outcome import Adjusted, Award, Line, Outcome, PassedOut, Played, Weighted
+from server.scoring.results import Contestant
 from server.scoring.rulings import PERCENT, award_percent, waits_for_own_percentage
-from server.scoring.session import (
-    BoardScore,
-    Contestant,
-    LineScore,
-    LineScores,
-    ScoredSession,
-    SessionRules,
-)
+from server.scoring.session import BoardScore, LineScore, LineScores, ScoredSession, SessionRules
 from server.scoring.steps import Step, shown_text, step
 from server.scoring.totals import own_percentages, window
 
@@ -44,7 +38,8 @@ class Explanation:
 def explain_score(scored: ScoredSession, board: int, name: str) -> list[Explanation]:
     """How contestants of that name came to their score on a board.
 
-    More than one where sections or sides use the same number. Refuses `explain/nothing`.
+    More than one where sections or sides use the same number. Refuses `explain/board`,
+    `explain/nothing`.
     """
     found = [
         Explanation(who, each.session, board, column.line, tuple(_steps(scored, each, column, at)))
@@ -54,6 +49,8 @@ def explain_score(scored: ScoredSession, board: int, name: str) -> list[Explanat
         for at, who in enumerate(column.contestants)
         if who is not None and who.name == name
     ]
+    if not found and all(each.board != board for each in scored.boards):
+        raise Refusal("explain/board", board=board)
     if not found:
         raise Refusal("explain/nothing", board=board, contestant=name)
     return found

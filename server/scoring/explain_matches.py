@@ -9,17 +9,10 @@ from server.scoring.match_ranking import Totals, adjustment_points, whole_adjust
 from server.scoring.match_rulings import withdrawal
 from server.scoring.matches import concerns_match, is_of_match, match_key
 from server.scoring.outcome import Award, Line, Number
-from server.scoring.results import BoardResult
-from server.scoring.session import (
-    BoardScore,
-    Contestant,
-    LineScores,
-    Match,
-    MatchSide,
-    ScoredSession,
-    Standing,
-)
+from server.scoring.results import BoardResult, Contestant
+from server.scoring.session import BoardScore, LineScores, Match, MatchSide, ScoredSession, Standing
 from server.scoring.steps import Step, shown_text, step
+from server.scoring.swiss import extra_boards
 from server.scoring.team_sheet import LINES, team_sheet
 
 
@@ -105,6 +98,8 @@ def _before(scored: ScoredSession, match: Match, side: MatchSide) -> Iterator[St
 def _after(scored: ScoredSession, match: Match, side: MatchSide) -> Iterator[Step]:
     """What a ruling made of the victory points."""
     ruling = side.ruling
+    if scored.rules.form == "knock-out" and side.margin == 0 and len(match.sides) > 1:
+        yield step("match/extra-boards", "", extra_boards(side.boards))
     if ruling is None:
         return
     if ruling.kind == "match_award":

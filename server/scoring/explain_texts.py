@@ -204,6 +204,10 @@ TEXTS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "{reason}",
         ),
         "match/match_award": ("Awarded by the director {reason}", "Присуждено судьёй {reason}"),
+        "match/extra-boards": (
+            "A drawn knock-out match goes on: boards to play",
+            "Матч на вылет при ничьей продолжается: ещё сдач",
+        ),
         "match/stronger": (
             "Stronger opponents than the right ones: a quarter of {pool} and three quarters "
             "of what was won {reason}",

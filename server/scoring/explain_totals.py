@@ -2,18 +2,14 @@
 
 from collections.abc import Iterator
 
+from server.scoring.adjustments import concerns
 from server.scoring.exact import exact
 from server.scoring.explain_matches import explain_match_total
 from server.scoring.outcome import Number
-from server.scoring.session import Contestant, ScoredSession, Standing
+from server.scoring.results import Contestant
+from server.scoring.session import ScoredSession, Standing
 from server.scoring.steps import Step, step
-from server.scoring.totals import (
-    Tally,
-    concerns,
-    in_score,
-    raised_by,
-    tallies,
-)
+from server.scoring.totals import Tally, in_score, raised_by, tallies
 
 
 def explain_standing(scored: ScoredSession, standing: Standing) -> Iterator[Step]:

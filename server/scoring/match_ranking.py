@@ -6,15 +6,15 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 
 from server.rules.errors import Refusal
-from server.scoring.adjustments import Adjustment
+from server.scoring.adjustments import Adjustment, concerns
 from server.scoring.exact import exact, exact_sum
 from server.scoring.match_rulings import check_match_rulings
 from server.scoring.matches import check_match_adjustments, is_of_match
 from server.scoring.outcome import Number
 from server.scoring.places import places, ranking_lists
+from server.scoring.results import Contestant
 from server.scoring.session import (
     BoardScore,
-    Contestant,
     Match,
     MatchSide,
     ScoredSession,
@@ -24,7 +24,7 @@ from server.scoring.session import (
 from server.scoring.strata import with_strata
 from server.scoring.teams import TEAM_FORMS
 from server.scoring.tie_breaks import Ranking
-from server.scoring.totals import check_adjustments, concerns
+from server.scoring.totals import check_adjustments
 
 
 @dataclass(slots=True)
@@ -73,7 +73,7 @@ def rank_matches(
         + exact_sum(adjustment_points(each, mine, rules) for each in whole_adjustments(who, rules))
         for who, mine in everybody.items()
     }
-    ranking = Ranking(boards, values, matches)
+    ranking = Ranking(boards, values, matches, rules.lots)
     return ScoredSession(
         rules,
         with_strata(

@@ -22,8 +22,9 @@ from server.scoring.adjustments import MatchRuling
 from server.scoring.exact import exact, exact_sum
 from server.scoring.matches import MatchKey, concerns_match
 from server.scoring.outcome import Award, Number
+from server.scoring.results import Contestant
 from server.scoring.rulings import award_score, waits_for_own_percentage
-from server.scoring.session import Contestant, Match, MatchSide, SessionRules
+from server.scoring.session import Match, MatchSide, SessionRules
 from server.scoring.swiss import (
     BYE_SHARE,
     after_withdrawal,

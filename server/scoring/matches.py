@@ -12,12 +12,11 @@ from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from server.rules.errors import Refusal
-from server.scoring.adjustments import Adjustment, MatchRuling
+from server.scoring.adjustments import Adjustment, MatchRuling, concerns
 from server.scoring.order import NaturalKey, natural
 from server.scoring.outcome import Number
-from server.scoring.results import BoardResult
-from server.scoring.session import Contestant, Match, MatchSide, SessionRules
-from server.scoring.totals import concerns
+from server.scoring.results import BoardResult, Contestant
+from server.scoring.session import Match, MatchSide, SessionRules
 
 
 class MatchKey(NamedTuple):

@@ -17,7 +17,8 @@ from server.scoring.match_rulings import pool_share, ruled, ruling_of
 from server.scoring.match_vps import with_victory_points
 from server.scoring.matches import MatchKey, match_key, match_penalties
 from server.scoring.outcome import Number
-from server.scoring.session import BoardScore, Contestant, Match, MatchSide, SessionRules
+from server.scoring.results import Contestant
+from server.scoring.session import BoardScore, Match, MatchSide, SessionRules
 from server.scoring.victory_points import VpScale
 
 

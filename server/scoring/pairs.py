@@ -13,8 +13,8 @@ from server.scoring.boards import contestant, score_board
 from server.scoring.forms import form
 from server.scoring.order import natural
 from server.scoring.outcome import Adjusted, Award, NotPlayed
-from server.scoring.results import BoardResult
-from server.scoring.session import BoardScore, Contestant, ScoredSession, SessionRules
+from server.scoring.results import BoardResult, Contestant
+from server.scoring.session import BoardScore, ScoredSession, SessionRules
 from server.scoring.standings import rank
 
 __all__ = ["expected_results", "fields", "rank", "score_board", "score_boards", "score_session"]

@@ -7,7 +7,8 @@ from itertools import groupby
 from server.scoring.exact import as_integers
 from server.scoring.order import natural
 from server.scoring.outcome import Line, Number
-from server.scoring.session import Contestant, SessionRules, Standing
+from server.scoring.results import Contestant
+from server.scoring.session import SessionRules, Standing
 from server.scoring.tie_breaks import Ranking, tie_break
 
 ListKey = tuple[str | None, Line | None]

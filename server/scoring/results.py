@@ -1,8 +1,17 @@
 """One line of a traveller: a board, the contestants who met on it, and what happened."""
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from server.scoring.outcome import Line, Outcome
+
+
+class Contestant(NamedTuple):
+    """Who is ranked: number or name within a section, and the side where there are two winners."""
+
+    section: str | None
+    name: str
+    side: Line | None
 
 
 @dataclass(frozen=True, slots=True)

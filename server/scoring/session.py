@@ -12,22 +12,14 @@ score on a board; None where there is no such number (IMPs).
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import Literal, NamedTuple
+from typing import Literal
 
-from server.scoring.adjustments import Adjustment, MatchRuling, Stratum
+from server.scoring.adjustments import Adjustment, Lot, MatchRuling, Stratum
 from server.scoring.exact import over_common
 from server.scoring.outcome import Award, Held, Line, Mixture, Number, Outcome, bridge_held
 from server.scoring.regulation import REGULATIONS, Regulation
-from server.scoring.results import BoardResult
+from server.scoring.results import BoardResult, Contestant
 from server.scoring.victory_points import VpScale
-
-
-class Contestant(NamedTuple):
-    """Who is ranked: number or name within a section, and the side where there are two winners."""
-
-    section: str | None
-    name: str
-    side: Line | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +72,7 @@ class SessionRules:
     adjustments: tuple[Adjustment, ...] = ()
     match_rulings: tuple[MatchRuling, ...] = ()
     strata: tuple[Stratum, ...] = ()
+    lots: tuple[Lot, ...] = ()
     vp_scale: VpScale | None = None
     boards_per_match: int | None = None
     lines: tuple[Line, ...] = ("NS", "EW")

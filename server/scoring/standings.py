@@ -44,7 +44,8 @@ def rank(boards: Sequence[BoardScore], rules: SessionRules) -> ScoredSession:
         for who in members
     }
     in_imps = scoring.in_imps
-    ranking = Ranking(settled, {who: each.value for who, each in totals.items()})
+    values = {who: each.value for who, each in totals.items()}
+    ranking = Ranking(settled, values, lots=rules.lots)
     return ScoredSession(
         rules,
         with_strata(

@@ -8,8 +8,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import groupby
 
-from server.scoring.adjustments import Stratum
+from server.scoring.adjustments import Stratum, concerns
 from server.scoring.places import list_key
+from server.scoring.results import Contestant
 from server.scoring.session import SessionRules, Standing
 
 
@@ -40,12 +41,9 @@ def _stratified(standings: Sequence[Standing], rules: SessionRules) -> Iterator[
 
 
 def _letter(standing: Standing, strata: Sequence[Stratum]) -> str:
+    who = Contestant(standing.section, standing.contestant, standing.side)
     for each in strata:
-        if (
-            each.contestant == standing.contestant
-            and each.section in (None, standing.section)
-            and (standing.side is None or each.side in (None, standing.side))
-        ):
+        if concerns(each, who):
             return each.letter
     return ""
 

@@ -16,15 +16,8 @@ from server.scoring.match_rulings import pool_share, ruled, ruling_of
 from server.scoring.matches import MatchKey, match_key, match_penalties
 from server.scoring.order import natural
 from server.scoring.outcome import Line, Number
-from server.scoring.results import BoardResult
-from server.scoring.session import (
-    BoardScore,
-    Contestant,
-    LineScores,
-    MatchSide,
-    ScoredSession,
-    SessionRules,
-)
+from server.scoring.results import BoardResult, Contestant
+from server.scoring.session import BoardScore, LineScores, MatchSide, ScoredSession, SessionRules
 from server.scoring.team_sheet import LINES, team_sheet
 from server.scoring.teams import TEAM_FORMS
 

@@ -11,9 +11,9 @@ from typing import Final
 from server.rules.errors import Refusal
 from server.scoring.exact import exact, exact_sum
 from server.scoring.outcome import Award, Held, Line, Number
-from server.scoring.results import BoardResult
+from server.scoring.results import BoardResult, Contestant
 from server.scoring.rulings import award_percent, award_score, waits_for_own_percentage
-from server.scoring.session import Contestant, SessionRules
+from server.scoring.session import SessionRules
 from server.scoring.team_boards import TeamBoard, team_board
 
 LINES: Final[tuple[Line, ...]] = ("NS", "EW")

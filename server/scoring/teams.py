@@ -26,7 +26,8 @@ from server.scoring.exact import exact, exact_sum
 from server.scoring.match_vps import with_victory_points
 from server.scoring.outcome import Number
 from server.scoring.patton import BOARD_POINTS, aggregate_share
-from server.scoring.session import Contestant, Match, MatchSide, SessionRules
+from server.scoring.results import Contestant
+from server.scoring.session import Match, MatchSide, SessionRules
 from server.scoring.swiss import BYE_SHARE, knock_out_margin, pool_points
 from server.scoring.team_sheet import TeamSheet
 from server.scoring.victory_points import SCALES, VpScale

@@ -12,18 +12,21 @@ from types import MappingProxyType
 from typing import Final
 
 from server.rules.errors import Refusal
+from server.scoring.adjustments import Lot, concerns
 from server.scoring.exact import exact
 from server.scoring.outcome import Number
-from server.scoring.session import BoardScore, Contestant, Match
+from server.scoring.results import Contestant
+from server.scoring.session import BoardScore, Match
 
 
 @dataclass(frozen=True, slots=True)
 class Ranking:
-    """What a tie-break may look at: the boards, everybody's final value, and matches if any."""
+    """What a tie-break may look at: boards, everybody's final value, matches and lots if any."""
 
     boards: Sequence[BoardScore]
     values: Mapping[Contestant, Number]
     matches: Sequence[Match] = ()
+    lots: Sequence[Lot] = ()
 
 
 TieBreak = Callable[[Sequence[Contestant], Ranking], Mapping[Contestant, Number]]
@@ -81,6 +84,13 @@ def basic(tied: Sequence[Contestant], ranking: Ranking) -> Mapping[Contestant, N
     return {who: _percent(shares[who]) or margins[who] for who in tied}
 
 
+def lot(tied: Sequence[Contestant], ranking: Ranking) -> Mapping[Contestant, Number]:
+    """The lots that were drawn, the lowest first; who drew none comes last."""
+    drawn = {who: [each.number for each in ranking.lots if concerns(each, who)] for who in tied}
+    last = max((number for numbers in drawn.values() for number in numbers), default=0) + 1
+    return {who: -min(numbers, default=last) for who, numbers in drawn.items()}
+
+
 def _percent(shares: Sequence[tuple[Number, Number]]) -> Number:
     possible = sum(most for _, most in shares)
     return exact(100 * sum(scored for scored, _ in shares), possible) if possible else 0
@@ -92,6 +102,7 @@ TIE_BREAKS: Final[Mapping[str, TieBreak]] = MappingProxyType(
         "opponents": opponents,
         "basic": basic,
         "point-a-board": point_a_board,
+        "lot": lot,
     }
 )
 

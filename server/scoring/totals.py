@@ -9,12 +9,13 @@ from dataclasses import dataclass, replace
 from math import lcm
 
 from server.rules.errors import Refusal
-from server.scoring.adjustments import Adjustment, MatchRuling
+from server.scoring.adjustments import Adjustment, concerns
 from server.scoring.carry_forward import Stage, carry_forward
 from server.scoring.exact import exact, exact_sum, scaled
 from server.scoring.outcome import Award, Number
+from server.scoring.results import Contestant
 from server.scoring.rulings import award_score
-from server.scoring.session import BoardScore, Contestant, LineScores, SessionRules
+from server.scoring.session import BoardScore, LineScores, SessionRules
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,15 +110,6 @@ def total(tally: Tally, full: Number, rules: SessionRules) -> Total:
         score = regulation.total_rounding.apply(score)
     percent = scaled(score, 100, possible)
     return Total(percent if regulation.in_percent else score, percent)
-
-
-def concerns(adjustment: Adjustment | MatchRuling, who: Contestant) -> bool:
-    """Whether an adjustment is this contestant's; a section or side it does not name is any."""
-    return (
-        adjustment.contestant == who.name
-        and adjustment.section in (None, who.section)
-        and (who.side is None or adjustment.side in (None, who.side))
-    )
 
 
 def check_adjustments(adjustments: Iterable[Adjustment], ranked: Collection[Contestant]) -> None:

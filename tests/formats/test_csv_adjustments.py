@@ -6,7 +6,7 @@ import pytest
 
 from server.formats.csv_adjustments import read_adjustments
 from server.formats.csv_table import Problems
-from server.scoring.adjustments import Adjustment, Stratum
+from server.scoring.adjustments import Adjustment, Lot, Stratum
 from server.scoring.regulation import regulation
 
 EBU = regulation("ebu")
@@ -38,6 +38,16 @@ def test_a_row(row: str, expected: Adjustment) -> None:
     assert read_adjustments(HEAD + row + "\n", EBU).adjustments == (expected,)
 
 
+def test_lots_and_a_score_that_becomes_a_bonus_by_rank() -> None:
+    found = read_adjustments(
+        HEAD + "1,lot,2\n2,lot,1\n1,rank_bonus,50\n2,rank-bonus,60\n3,rank_bonus,55\n", EBU
+    )
+    assert found.lots == (Lot("1", 2), Lot("2", 1))
+    assert [(each.contestant, each.amount) for each in found.adjustments] == [
+        ("1", 0), ("2", 4), ("3", 2),
+    ]  # fmt: skip
+
+
 def test_a_stratum() -> None:
     found = read_adjustments("kind,amount,contestant,section\nstratum,B,7,A\n", EBU)
     assert found.strata == (Stratum("7", "B", section="A"),)
@@ -54,6 +64,20 @@ def test_a_stratum() -> None:
         ("1,penalty,10,kg", "unit", "adjustment/unit"),
         ("1,carry_over,10,%,-1", "boards", "number/unreadable"),
         ("1,penalty,10,%,,,NE", "side", "side/unknown"),
+        ("1,lot,first", "amount", "number/unreadable"),
+        ("1,lot,", "amount", "adjustment/amount"),
+        ("1,handicap,5,grade", "boards", "adjustment/boards"),
+        ("1,carry_forward,600,,48", "possible", "adjustment/possible"),
+        ("1,removed_boards,A60,,,,,R1", "boards", "adjustment/boards"),
+        ("1,removed_boards,,,4,,,R1", "amount", "award/unreadable"),
+        ("1,void_match,4SW=,,4,,,R1", "amount", "award/unreadable"),
+        ("1,void_match,A60,,4", "match", "adjustment/match-missing"),
+        ("1,match_award,140,%,,,,R1", "amount", "award/percent"),
+        ("1,match_award,ten,%,,,,R1", "amount", "adjustment/amount"),
+        ("1,match_award,,vp,,,,R1", "amount", "adjustment/amount"),
+        ("1,match_award,10,kg,,,,R1", "unit", "adjustment/unit"),
+        ("1,wrong_opponent,better,,,,,R1", "amount", "adjustment/opponent"),
+        ("1,withdrawn,,,,,,R1", "amount", "contestant/missing"),
     ],
 )
 def test_a_row_that_is_refused(row: str, column: str, code: str) -> None:

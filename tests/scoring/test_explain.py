@@ -132,8 +132,11 @@ def test_sections_and_sides_with_the_same_number_are_all_explained() -> None:
     ]  # fmt: skip
 
 
-def test_who_is_not_there_is_not_explained() -> None:
+@pytest.mark.parametrize(
+    ("board", "who", "code"),
+    [(1, "99", "explain/nothing"), (99, "1", "explain/board"), (None, "99", "explain/nothing")],
+)
+def test_what_is_not_there_is_not_explained(board: int | None, who: str, code: str) -> None:
     scored = scored_event("usebio_mp_pairs_howell")
-    for ask in (lambda: explain_score(scored, 1, "99"), lambda: explain_total(scored, "99")):
-        with pytest.raises(Refusal, match="explain/nothing"):
-            ask()
+    with pytest.raises(Refusal, match=code):
+        explain_total(scored, who) if board is None else explain_score(scored, board, who)

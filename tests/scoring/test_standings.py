@@ -11,7 +11,8 @@ from server.operations.score_options import ScoreOptions
 from server.rules.errors import Refusal
 from server.scoring.adjustments import Adjustment
 from server.scoring.regulation import regulation
-from server.scoring.session import Contestant, SessionRules
+from server.scoring.results import Contestant
+from server.scoring.session import SessionRules
 from server.scoring.totals import Tally, total
 
 HEAD = "board,ns,ew,points,section,session,ns_award,ew_award\n"
@@ -203,7 +204,7 @@ def test_tie_breaks_are_tried_in_order(names: tuple[str, ...], expected: dict[st
 
 def test_an_unknown_tie_break_is_refused() -> None:
     with pytest.raises(Refusal) as refusal:
-        ranking(THREE, tie_breaks=("lot",))
+        ranking(THREE, tie_breaks=("coin",))
     assert refusal.value.code == "tie-break/unknown"
 
 

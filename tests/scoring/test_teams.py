@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from server.scoring import carry_forward, swiss
-from server.scoring.adjustments import Adjustment
+from server.scoring.adjustments import Adjustment, Lot
 from server.scoring.outcome import PointsOnly
 from server.scoring.pairs import score_session
 from server.scoring.regulation import REGULATIONS, Regulation
@@ -199,11 +199,14 @@ def swings(*matches: str) -> str:
         ("A B 20,C D 20,A D 0,B C 0", "", "A1 C1 B3 D3"),
         ("A B 90,C D 20,A D 0,B C 0", "opponents", "A1 C1 B3 D3"),
         ("A B 90,C D 20,A D 0,B C 0", "opponents basic", "A1 C2 D3 B4"),
+        ("A B 20,C D 20,A D 0,B C 0", "lot", "C1 A2 D3 B4"),
+        ("A B 20,C D 20,A D 0,B C 0", "head-to-head lot", "C1 A2 D3 B4"),
     ],
 )
 def test_ties_are_parted_in_the_order_given(matches: str, tie_breaks: str, expected: str) -> None:
     by = vp_scale("wbf-discrete")
-    rules = SessionRules("imps", vp_scale=by, tie_breaks=tuple(tie_breaks.split()))
+    lots = (Lot("C", 1), Lot("A", 2), Lot("D", 7))
+    rules = SessionRules("imps", vp_scale=by, tie_breaks=tuple(tie_breaks.split()), lots=lots)
     ranked = score_session(results(swings(*matches.split(","))), rules).standings
     assert " ".join(f"{each.contestant}{each.place}" for each in ranked) == expected
 
