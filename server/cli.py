@@ -22,7 +22,12 @@ from server.config import load_config
 from server.operations import score_command, texts
 from server.operations.score_options import ScoreOptions
 from server.rules.errors import Refusal
+from server.scoring.cross_imps import CrossMethod
 from server.scoring.explain_texts import Language
+from server.scoring.forms import FORMS
+from server.scoring.regulation import REGULATIONS
+from server.scoring.tie_breaks import TIE_BREAKS
+from server.scoring.victory_points import SCALES
 from sync.errors import Refusal as SyncRefusal
 
 YES, NO, REFUSED = 0, 1, 2
@@ -125,22 +130,24 @@ def serve(
     serving.serve(app, server)
 
 
-@main.command()
+@main.command(epilog="The columns of both files: server/formats/README.md.")
 @click.argument("file", type=FILE)
-@click.option("--form", default="matchpoints", show_default=True)
-@click.option("--regulation", default="default", show_default=True)
+@click.option("--form", default="matchpoints", show_default=True, help=", ".join(FORMS))
+@click.option("--regulation", default="default", show_default=True, help=", ".join(REGULATIONS))
 @click.option("--winners", type=click.Choice(["1", "2"]), default="1", show_default=True)
 @click.option("--across", is_flag=True, help="One field over all sections.")
 @click.option("--top", help="A board's top, where it is not the most results found.")
-@click.option("--vp-scale", metavar="NAME|FILE", help="Victory points by this scale.")
-@click.option("--boards-per-match", type=click.IntRange(1))
+@click.option("--vp-scale", metavar="NAME|FILE", help=f"Victory points: {', '.join(SCALES)}.")
+@click.option("--boards-per-match", type=click.IntRange(1), help="Where some were not played.")
 @click.option("--cut", help="Butler: results left out at each end, a share, or 1:0,5:1,12:2.")
 @click.option("--datum", metavar="CENTRE", help="Butler: mean, median, upper or lower.")
 @click.option("--datum-rounding", help="Butler: half-away, half-zero, truncate or none.")
 @click.option("--without-assigned", is_flag=True, help="Butler: no assigned score in the datum.")
-@click.option("--cross", metavar="METHOD", help="Cross-IMPs: total, average, scaled, factored, …")
+@click.option("--cross", metavar="METHOD", help=f"Cross-IMPs: {', '.join(CrossMethod)}.")
 @click.option("--compare", help="Teams of eight: cross, or aggregate (add, then IMP).")
-@click.option("--tie-break", "tie_breaks", multiple=True, help="In this order; may be repeated.")
+@click.option(
+    "--tie-break", "tie_breaks", multiple=True, help=f"May be repeated: {', '.join(TIE_BREAKS)}."
+)
 @click.option("--adjustments", type=FILE, help="Penalties, carry-over, match rulings (CSV).")
 @click.option("--explain", metavar="BOARD:CONTESTANT", help="How a figure was computed.")
 @click.option("--json", "as_json", is_flag=True)
