@@ -8,10 +8,10 @@ import pytest
 from server.api.schemas import desk as shapes_desk
 from server.api.schemas import results as shapes
 from server.operations.pages import desk, explanations
+from server.operations.scorers import adjustments
 from server.operations.venue import Venue
 from server.persistence.repositories.fact_log import facts_after
 from server.persistence.repositories.tournaments import find_tournament
-from server.operations.scorers import adjustments
 from server.rules.errors import Refusal
 from server.scoring.regulation import PAIR_FORMS
 from server.scoring.session import SessionRules

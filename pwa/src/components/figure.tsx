@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import type { RankingTable, ScoreUnit } from '../api/types.ts';
-import { formatDecimal, signedDecimal, useLang } from '../i18n/index.ts';
+import { formatDecimal, signedDecimal, useLang, useT } from '../i18n/index.ts';
 
 export interface FigureProps {
   readonly value: string | null;
@@ -30,6 +30,17 @@ export function waits({ rows }: RankingTable): boolean {
 /** The key of the word above such a column. */
 export function scoreHead(unit: ScoreUnit | undefined): string {
   return unit === 'imps' || unit === 'points' ? `unit.${unit}` : 'unit.percent';
+}
+
+/** Whether a board's score is something else than its points: else one column says both. */
+export function isCompared(unit: ScoreUnit | undefined): boolean {
+  return unit !== 'points';
+}
+
+/** What a list counts in, said once beside its title; a percentage says it with every figure. */
+export function UnitWord({ unit }: { readonly unit: ScoreUnit | undefined }): JSX.Element | null {
+  const t = useT();
+  return unit === 'imps' || unit === 'points' ? <small class="unit-word">{t(`unit.${unit}`)}</small> : null;
 }
 
 /** The same in one text, for where there is no room for two tones. */

@@ -105,6 +105,7 @@ describe('the next round', () => {
 });
 
 describe('a place that the facts have overtaken', () => {
+  const ENDED = { known: { status: 'ended' } } satisfies Scene;
   const other = { at: 'board', draft: newDraft(slot(1, 2)) } satisfies Place;
   it.each<readonly [string, Scene, Place, Place]>([
     ['a draft of another round', {}, other, HOME],
@@ -113,11 +114,17 @@ describe('a place that the facts have overtaken', () => {
     ['an entry taken back', { entries: [[slot(1), { ...NO_ENTRY, state: 'void' }]] }, { at: 'entry', board: 1 }, HOME],
     ['the end of a round with an open board', {}, { at: 'finished' }, HOME],
     ['the end before the last round', {}, { at: 'end' }, HOME],
+    ['a round whose session has ended', ENDED, HOME, { at: 'end' }],
+    ['a round without play in a session that has ended', { ...ENDED, movement: HALF_TABLE }, HOME, { at: 'end' }],
+    ['a round gone back to, in a session opened again', {}, { at: 'round', late: true }, HOME],
   ])('%s falls back', (_, of, place, expected) => {
     expect(settle(scene(of), place)).toEqual(expected);
   });
-  it('keeps a half-typed board of this round', () => {
-    const place: Place = { at: 'board', draft: FINISHED };
-    expect(settle(scene(), place)).toBe(place);
+  it.each<readonly [string, Scene, Place]>([
+    ['a half-typed board of this round', {}, { at: 'board', draft: FINISHED }],
+    ['a half-typed board after the session has ended', ENDED, { at: 'board', draft: FINISHED }],
+    ['the round to which somebody went back from the end', ENDED, { at: 'round', late: true }],
+  ])('keeps %s', (_, of, place) => {
+    expect(settle(scene(of), place)).toBe(place);
   });
 });

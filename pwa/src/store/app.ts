@@ -163,7 +163,7 @@ export function startApp(deps: AppDeps): TableApp {
   function isWaitingForView({ place, extras, engine }: Session): boolean {
     if (place.at !== 'afterwards' || place.board === undefined || !engine.net.get().reachable) return false;
     const { board } = place;
-    return document.visibilityState === 'visible' && !extras.view.get().view?.boards.some((seen) => seen.board === board);
+    return document.visibilityState === 'visible' && !extras.view.get().view?.boards.some((seen) => seen.board === board && seen.own !== null);
   }
 
   async function start(): Promise<void> {

@@ -4,13 +4,14 @@
  */
 import type { Person, SeatName } from '../api/types.ts';
 import type { Draft } from '../screens/board/state.ts';
-import { isDone, isLastRound, nextBoard, pairsHere, slotOf, type World } from './world.ts';
+import { hasEnded, isDone, isLastRound, nextBoard, pairsHere, slotOf, type World } from './world.ts';
 
 export type Place =
   | { readonly at: 'welcome' }
   | { readonly at: 'choose-table' }
   | { readonly at: 'players'; readonly picked: Readonly<Partial<Record<SeatName, Person>>>; readonly seat?: SeatName }
-  | { readonly at: 'round' }
+  /** `late`: the session has ended, and somebody has gone back to what is not entered. */
+  | { readonly at: 'round'; readonly late?: boolean }
   | { readonly at: 'board'; readonly draft: Draft }
   | { readonly at: 'accept'; readonly board: number }
   | { readonly at: 'entry'; readonly board: number }
@@ -32,22 +33,28 @@ function sameSlot(world: World, draft: Draft): boolean {
     && now.table === draft.slot.table && now.round === draft.slot.round;
 }
 
+/** Between boards: the round, or the end once the session is known to have ended. */
+function home(world: World): Place {
+  return hasEnded(world) ? { at: 'end' } : HOME;
+}
+
 /** The place that makes sense now: a draft of another round or a board without entry falls back. */
 export function settle(world: World, place: Place): Place {
   switch (place.at) {
     case 'board':
-      return sameSlot(world, place.draft) && world.plan?.isPlayed ? place : HOME;
+      return sameSlot(world, place.draft) && world.plan?.isPlayed ? place : home(world);
     case 'accept':
     case 'entry':
-      return isDone(world.known.entry(slotOf(world, place.board))) ? place : HOME;
+      return isDone(world.known.entry(slotOf(world, place.board))) ? place : home(world);
     case 'finished':
-      return world.plan?.isPlayed && nextBoard(world) !== undefined ? HOME : place;
+      return world.plan?.isPlayed && nextBoard(world) !== undefined ? home(world) : place;
+    case 'round':
+      return place.late && hasEnded(world) ? place : home(world);
     case 'end':
       return isLastRound(world) ? place : HOME;
     case 'welcome':
     case 'choose-table':
     case 'players':
-    case 'round':
     case 'afterwards':
       return place;
   }

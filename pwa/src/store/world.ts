@@ -119,10 +119,19 @@ export function linesHere(world: World): Readonly<Partial<Record<Line, Contestan
   return ns === undefined || ew === undefined ? undefined : { NS: ns.contestant, EW: ew.contestant };
 }
 
+/** This round's boards that nothing is entered for. */
+export function openBoards(world: World): readonly number[] {
+  return world.plan?.isPlayed ? world.plan.boards.filter((board) => !isDone(entryOf(world, board))) : [];
+}
+
+/** The director has ended the session. */
+export function hasEnded({ known: { status } }: World): boolean {
+  return status === 'ended' || status === 'published';
+}
+
 /** No round comes after this one: the plan has none, or the director has ended the session. */
 export function isLastRound(world: World): boolean {
-  const { status } = world.known;
-  if (status === 'ended' || status === 'published') return true;
+  if (hasEnded(world)) return true;
   return world.movement !== undefined && world.round >= roundsOf(world.movement);
 }
 

@@ -37,5 +37,6 @@ export const rulings: Catalogue = {
   'late.title': 'The correction period is over', 'late.approve': 'The organiser agrees',
   'late.what': 'The record may still be changed if you and the organiser are convinced. The change is marked as late (Law 79C).',
   'late.beyond-doubt': 'The record is wrong beyond doubt', 'late.appeal': 'An appeal was decided', 'late.ruling': 'A ruling was pending',
+  'late.for-all': 'And for the other lines on this page',
   'late.mark': 'after the correction period', 'set.correction': 'Minutes for corrections after the end',
 };

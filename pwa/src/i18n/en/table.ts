@@ -63,6 +63,7 @@ export const table: Catalogue = {
   'round.waiting': 'The director has not started the evening yet. You can already sit down and enter your names.',
   'round.noplan': 'The director has not published the seating yet.',
   'round.noplan.what': 'This screen changes by itself as soon as it is there. The tablet needs the network for that.',
+  'round.ended': 'The director has ended the session. What was played can still be entered.', 'round.to-end': 'To the end',
   'round.behind': 'The director has opened round {n}. Please finish the boards of this round.',
   'round.replaced': 'You had entered:',
 
@@ -176,8 +177,9 @@ export const table: Catalogue = {
   'sitout.go': 'On to round {n}',
 
   'end.title': 'Thank you for playing',
-  'end.what': 'All rounds are over. The ranking is on the big screen and on your phones.',
+  'end.what': 'Play is over. The ranking is on the big screen and on your phones.',
   'end.what.published': 'The results are published.',
+  'end.open': '{n, plural, one {Board {boards} is not entered. If it was played, press Back and enter it.} other {Boards {boards} are not entered. If they were played, press Back and enter them.}}',
   'end.wait': 'Your score card comes when the server has counted everything.',
   'end.card': 'Pair {n}', 'end.place': 'place {place}',
   'end.unsent': 'Please leave this tablet switched on: {n, plural, one {# entry has} other {# entries have}} not reached the server yet.',

@@ -120,7 +120,7 @@ export const director: Catalogue = {
   'entry.kind.adjusted': 'Искусственный', 'entry.kind.not_played': 'Не сыграна',
   'entry.level': 'Уровень', 'entry.denomination': 'Масть', 'entry.doubling': 'Контра', 'entry.rank': 'Карта атаки', 'entry.no-lead': 'Атака неизвестна',
   'entry.points': 'Очки NS', 'entry.awards': 'Результат каждой стороны', 'entry.preset': 'NS {ns} %, EW {ew} %',
-  'entry.award.percent': 'Процент', 'entry.award.plus': 'Средний плюс', 'entry.award.average': 'Средний', 'entry.award.minus': 'Средний минус', 'entry.award.imps': 'ИМПы',
+  'entry.award.percent': 'Процент', 'entry.award.plus': 'Средний плюс', 'entry.award.average': 'Средний', 'entry.award.minus': 'Средний минус', 'entry.award.imps': 'Импы',
   'entry.cancelled': 'Играть не будут', 'entry.awaiting': 'Доиграют позже',
   'entry.reason': 'Почему', 'entry.law': 'Закон', 'entry.law-n': 'Закон {law}', 'entry.edition': 'Редакция Кодекса',
   'entry.counts': 'Запись: NS {points}', 'entry.lacks': 'Ещё нужно: {what}.',

@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import type { RankingTable, ScoreUnit, Settings, TableView, TravellerRow } from '../../api/types.ts';
 import { Button } from '../../components/button.tsx';
 import { ContractView, madeText, OutcomeView } from '../../components/contract.tsx';
-import { scoreHead, scoreText, waits } from '../../components/figure.tsx';
+import { isCompared, scoreHead, scoreText, UnitWord, waits } from '../../components/figure.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { CardView } from '../../components/suit.tsx';
 import { formatDecimal, formatSigned, signedDecimal, useT } from '../../i18n/index.ts';
@@ -34,7 +34,7 @@ function Own({ own, unit }: { readonly own: NonNullable<BoardView['own']>; reado
   );
 }
 
-function TravellerLine({ row }: { readonly row: TravellerRow }): JSX.Element {
+function TravellerLine({ row, unit }: { readonly row: TravellerRow; readonly unit: ScoreUnit | undefined }): JSX.Element {
   const { outcome } = row;
   return (
     <tr class={row.own ? 'is-own' : ''}>
@@ -45,7 +45,7 @@ function TravellerLine({ row }: { readonly row: TravellerRow }): JSX.Element {
         : <OutcomeView outcome={outcome} />}</td>
       <td class="wide">{outcome.kind === 'played' && outcome.lead !== null ? <CardView card={outcome.lead} /> : null}</td>
       <td class="num">{outcome.kind === 'played' ? madeText(outcome.contract, outcome.tricks) : ''}</td>
-      <td class="num">{row.points === null ? '' : formatSigned(row.points)}</td>
+      {isCompared(unit) ? <td class="num">{row.points === null ? '' : formatSigned(row.points)}</td> : null}
       <td class="num">{row.ns_percent === null ? scoreText(null, row.ns_points) : formatDecimal(row.ns_percent)}</td>
     </tr>
   );
@@ -61,10 +61,11 @@ function Traveller({ rows, board }: { readonly rows: readonly TravellerRow[]; re
         <thead>
           <tr>
             <th class="num">{t('line.NS.short')}</th><th class="num">{t('line.EW.short')}</th><th>{t('word.contract')}</th>
-            <th class="wide">{t('word.lead')}</th><th class="num">±</th><th class="num">{t('line.NS.short')}</th><th class="num">{t(scoreHead(board.unit))}</th>
+            <th class="wide">{t('word.lead')}</th><th class="num">±</th>{isCompared(board.unit) ? <th class="num">{t('line.NS.short')}</th> : null}
+            <th class="num">{t(scoreHead(board.unit))}</th>
           </tr>
         </thead>
-        <tbody>{rows.map((row) => <TravellerLine key={`${row.ns} ${row.ew}`} row={row} />)}</tbody>
+        <tbody>{rows.map((row) => <TravellerLine key={`${row.ns} ${row.ew}`} row={row} unit={board.unit} />)}</tbody>
       </table>
     </div>
   );
@@ -75,7 +76,7 @@ function Ranking({ ranking, own, settings }: { readonly ranking: RankingTable; r
   const title = ranking.side === null ? t('after.ranking') : t('after.ranking.side', { side: t(`line.${ranking.side}`) });
   return (
     <div class="card">
-      <h2>{title}</h2>
+      <h2>{title} <UnitWord unit={ranking.unit} /></h2>
       {waits(ranking) ? <p class="soft">{t('ranking.waits')}</p> : null}
       <table class="sheet">
         <tbody>

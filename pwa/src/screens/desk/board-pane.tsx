@@ -15,7 +15,7 @@ import { EntryActions } from '../director-entry/actions.tsx';
 import { ExplainedFigure } from '../explain/view.tsx';
 import { useDesk } from './context.ts';
 import { FoulForm } from './foul-form.tsx';
-import { versionOf } from './foul.ts';
+import { placeText, versionOf } from './foul.ts';
 import { PaneHead } from './pane-column.tsx';
 import { isSettled } from './state.ts';
 import { Trail } from './trail.tsx';
@@ -52,6 +52,7 @@ export function BoardPane({
   if (page.top !== null && page.unit !== 'percent')
     under.push(t('phone.top', { top: formatDecimal(page.top) }));
   if (page.datum != null) under.push(t('board.datum', { datum: signedDecimal(page.datum) }));
+  if (page.unit === 'imps' || page.unit === 'points') under.push(t(`unit.${page.unit}`));
   return (
     <>
       <PaneHead title={t('board.n', { n: board })} under={under.join(' · ')} />
@@ -137,9 +138,7 @@ function EntrySummary({
     <div class="entry__summary">
       <button type="button" class="entry__toggle whole-row" aria-expanded={isOpen} onClick={onToggle}>
         <span class="entry__place soft">
-          {row.round === null || row.round === 0
-            ? t('entry.typed')
-            : t('entry.place', { table: `${section}${row.table ?? ''}`, round: row.round })}
+          {placeText(t, section, row)}
           {row.group ? ` · ${t('foul.version', { n: versionOf(row.group) })}` : ''}
         </span>
         <span class="entry__outcome">

@@ -1,6 +1,7 @@
 /** Versions of a board that was not the same everywhere. Pure. */
 
 import type { TravellerRow } from '../../api/types.ts';
+import type { Translate } from '../../i18n/index.ts';
 
 export const MOST_VERSIONS = 4;
 
@@ -22,4 +23,9 @@ export function groupsOf(rows: readonly TravellerRow[], chosen: ReadonlyMap<stri
 
 export function placeKey({ round, table }: Pick<TravellerRow, 'round' | 'table'>): string {
   return `${round ?? 0}-${table ?? 0}`;
+}
+
+/** Where a line was played, or that it was typed from paper. */
+export function placeText(t: Translate, section: string, { round, table }: Pick<TravellerRow, 'round' | 'table'>): string {
+  return round ? t('entry.place', { table: `${section}${table ?? ''}`, round }) : t('entry.typed');
 }

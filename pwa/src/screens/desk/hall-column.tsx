@@ -16,12 +16,13 @@ export function HallColumn(): JSX.Element {
   const t = useT();
   const { desk, tid } = useDesk();
   const [show, setShow] = useState<Show>('round');
+  const planned = hasPlan(desk);
   if (desk.grid.length === 0) {
     return (
       <section class="column column--hall" aria-label={t('desk.tab.hall')}>
         <h2 class="column__title">{t('desk.tab.hall')}</h2>
         <div class="nothing">
-          <p>{t(hasPlan(desk) ? 'hall-grid.empty' : 'hall-grid.no-plan')}</p>
+          <p>{t(planned ? 'hall-grid.empty' : 'hall-grid.no-plan')}</p>
           <a class="button button--primary" href={writeRoute({ page: 'paper', tid })}>
             {t('menu.paper')}
           </a>
@@ -33,19 +34,21 @@ export function HallColumn(): JSX.Element {
     <section class="column column--hall" aria-label={t('desk.tab.hall')}>
       <div class="column__head">
         <h2 class="column__title">{t('desk.tab.hall')}</h2>
-        <Choice
-          legend={t('hall-grid.show')}
-          hideLegend
-          tight
-          value={show}
-          onChange={setShow}
-          options={[
-            { value: 'round', face: t('hall-grid.round') },
-            { value: 'all', face: t('hall-grid.all') },
-          ]}
-        />
+        {planned ? (
+          <Choice
+            legend={t('hall-grid.show')}
+            hideLegend
+            tight
+            value={show}
+            onChange={setShow}
+            options={[
+              { value: 'round', face: t('hall-grid.round') },
+              { value: 'all', face: t('hall-grid.all') },
+            ]}
+          />
+        ) : null}
       </div>
-      {show === 'round' ? (
+      {planned && show === 'round' ? (
         <ul class="tables">
           {desk.grid.map((row) => (
             <li key={tableName(row.section, row.table)}>
@@ -105,9 +108,10 @@ function shortPair(contestant: string | null): string {
 
 export function TabletLine({ row }: { readonly row: GridRow }): JSX.Element {
   const t = useT();
-  const { now } = useDesk();
+  const { now, desk } = useDesk();
   const { tablet, minutes_behind: behind } = row;
   const state = heard(tablet.last_heard_at, now);
+  const isOver = desk.status === 'ended' || desk.status === 'published';
   return (
     <p class="tablet-line">
       {tablet.called_at === null ? null : (
@@ -117,7 +121,7 @@ export function TabletLine({ row }: { readonly row: GridRow }): JSX.Element {
         </span>
       )}
       <span
-        class={state.kind === 'fresh' ? 'tablet-line__heard' : 'tablet-line__heard tablet-line__heard--late'}
+        class={state.kind === 'fresh' || isOver ? 'tablet-line__heard' : 'tablet-line__heard tablet-line__heard--late'}
       >
         {heardText(t, state)}
       </span>

@@ -7,6 +7,7 @@ import { SettingsFields } from '../setup/settings-fields.tsx';
 import { useDesk } from './context.ts';
 import { KeepTemplate } from './keep-template.tsx';
 import { PaneHead } from './pane-column.tsx';
+import { hasPlan } from './state.ts';
 
 /** Scoring and what players may see, changeable all evening; saved in one go. */
 export function SettingsPane(): JSX.Element {
@@ -21,7 +22,7 @@ export function SettingsPane(): JSX.Element {
   return (
     <>
       <PaneHead title={t('menu.settings')} />
-      <SettingsFields settings={settings} onChange={(change) => setChanges({ ...changes, ...change })} />
+      <SettingsFields isPaper={!hasPlan(desk)} settings={settings} onChange={(change) => setChanges({ ...changes, ...change })} />
       <div class="pane-foot">
         {isChanged ? <Button onClick={() => setChanges({})}>{t('do.cancel')}</Button> : null}
         <Button kind="primary" disabled={!isChanged || sender.busy} onClick={() => void save()}>

@@ -7,19 +7,23 @@ export interface ApprovalAsk {
   readonly isAsked: boolean;
   /** Why the organiser agrees; undefined where nobody does. */
   readonly ask: () => Promise<string | undefined>;
-  readonly answer: (approval: string | undefined) => void;
+  /** `forAll`: the agreement holds for whatever follows on this page. */
+  readonly answer: (approval: string | undefined, forAll?: boolean) => void;
 }
 
 export function useApproval(): ApprovalAsk {
   const [isAsked, setIsAsked] = useState(false);
   const waiting = useRef<readonly ((approval: string | undefined) => void)[]>([]);
+  const standing = useRef<string | undefined>(undefined);
   const ask = useCallback(() => {
+    if (standing.current !== undefined) return Promise.resolve(standing.current);
     setIsAsked(true);
     return new Promise<string | undefined>((resolve) => {
       waiting.current = [...waiting.current, resolve];
     });
   }, []);
-  const answer = useCallback((approval: string | undefined) => {
+  const answer = useCallback((approval: string | undefined, forAll = false) => {
+    if (forAll) standing.current = approval;
     setIsAsked(false);
     const answered = waiting.current;
     waiting.current = [];

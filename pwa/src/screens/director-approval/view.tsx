@@ -9,14 +9,25 @@ const APPROVALS = ['beyond-doubt', 'appeal', 'ruling'] as const;
 type Approval = (typeof APPROVALS)[number];
 
 /** After the correction period (Law 79C) a change wants the organiser's approval. */
-export function Approval({ approval: { isAsked, answer } }: { readonly approval: ApprovalAsk }): JSX.Element | null {
+export function Approval({ approval: { isAsked, answer }, isBatch }: {
+  readonly approval: ApprovalAsk;
+  /** More changes follow, like the lines of a pile of travellers: one agreement may be for all. */
+  readonly isBatch?: boolean;
+}): JSX.Element | null {
   const t = useT();
   const [why, setWhy] = useState<Approval>('beyond-doubt');
+  const [forAll, setForAll] = useState(true);
   if (!isAsked) return null;
   return (
-    <Ask title={t('late.title')} yes={t('late.approve')} onYes={() => answer(why)} onNo={() => answer(undefined)}>
+    <Ask title={t('late.title')} yes={t('late.approve')} onYes={() => answer(why, isBatch && forAll)} onNo={() => answer(undefined)}>
       <p>{t('late.what')}</p>
       <Choice legend={t('entry.reason')} value={why} onChange={setWhy} options={APPROVALS.map((value) => ({ value, face: t(`late.${value}`) }))} />
+      {isBatch ? (
+        <label class="check">
+          <input type="checkbox" checked={forAll} onChange={(event) => setForAll(event.currentTarget.checked)} />
+          <span>{t('late.for-all')}</span>
+        </label>
+      ) : null}
     </Ask>
   );
 }

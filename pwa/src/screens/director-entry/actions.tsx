@@ -7,7 +7,7 @@ import { useT } from '../../i18n/index.ts';
 import { useDesk } from '../desk/context.ts';
 import { AssignedEditor } from './assigned-editor.tsx';
 import { Editor } from './editor.tsx';
-import type { FormKind } from './form.ts';
+import { awardKinds, type FormKind } from './form.ts';
 
 export interface EntryActionsProps {
   readonly slot: Slot;
@@ -20,7 +20,7 @@ export interface EntryActionsProps {
 /** What the director may do with one result. */
 export function EntryActions({ slot, lines, outcome, onDone }: EntryActionsProps): JSX.Element {
   const t = useT();
-  const { sender } = useDesk();
+  const { desk, sender } = useDesk();
   const [editing, setEditing] = useState<FormKind | undefined>(undefined);
   const [isAssigning, setIsAssigning] = useState(false);
   if (isAssigning) {
@@ -57,9 +57,11 @@ export function EntryActions({ slot, lines, outcome, onDone }: EntryActionsProps
       >
         <Icon name="pencil" /> {t(outcome === undefined ? 'entry.enter' : 'entry.correct')}
       </Button>
-      <Button onClick={() => setEditing('adjusted')}>
-        <Icon name="scales" /> {t('entry.artificial')}
-      </Button>
+      {awardKinds(desk.settings.form).length === 0 ? null : (
+        <Button onClick={() => setEditing('adjusted')}>
+          <Icon name="scales" /> {t('entry.artificial')}
+        </Button>
+      )}
       <Button onClick={() => setIsAssigning(true)}>
         <Icon name="scales" /> {t('assigned.title')}
       </Button>

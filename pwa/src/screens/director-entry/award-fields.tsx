@@ -1,12 +1,10 @@
 import type { JSX } from 'preact';
-import type { AwardKind } from '../../api/types.ts';
 import { Button } from '../../components/button.tsx';
 import { Field } from '../../components/field.tsx';
 import { Select } from '../../components/select.tsx';
 import { useT } from '../../i18n/index.ts';
-import { type AwardForm, type EntryForm, preset, PRESETS } from './form.ts';
-
-const AWARDS: readonly AwardKind[] = ['percent', 'plus', 'average', 'minus', 'imps'];
+import { useDesk } from '../desk/context.ts';
+import { type AwardForm, awardKinds, type EntryForm, preset, PRESETS } from './form.ts';
 
 /** An artificial score: the usual pairs of percents, or each side by itself. */
 export function AwardFields({
@@ -64,6 +62,7 @@ function SideAward({
   readonly isLacking: boolean;
 }): JSX.Element {
   const t = useT();
+  const kinds = new Set([...awardKinds(useDesk().desk.settings.form), award.kind]);
   const isNumber = award.kind === 'percent' || award.kind === 'imps';
   return (
     <div class="awards__side">
@@ -71,7 +70,7 @@ function SideAward({
         label={label}
         value={award.kind}
         onChange={(kind) => onChange({ ...award, kind })}
-        options={AWARDS.map((kind) => ({ value: kind, text: t(`entry.award.${kind}`) }))}
+        options={[...kinds].map((kind) => ({ value: kind, text: t(`entry.award.${kind}`) }))}
       />
       {isNumber ? (
         <Field

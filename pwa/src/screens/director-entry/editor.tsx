@@ -11,7 +11,7 @@ import { nsPoints } from '../../rules/bridge.ts';
 import { useDesk } from '../desk/context.ts';
 import { namesOf } from '../director-api/words.ts';
 import { AwardFields } from './award-fields.tsx';
-import { build, type EntryForm, formOf, type FormKind, KINDS, type Lack, LAWS } from './form.ts';
+import { build, type EntryForm, formOf, type FormKind, kindsFor, type Lack, LAWS } from './form.ts';
 import { PlayedFields } from './played-fields.tsx';
 import { readResult } from './read-result.ts';
 import { outcomeText } from './write-result.ts';
@@ -39,7 +39,7 @@ export interface EditorProps {
 /** The whole result by keyboard or touch, in the tablet's own order; a line may be typed instead. */
 export function Editor(props: EditorProps): JSX.Element {
   const t = useT();
-  const { sender } = useDesk();
+  const { desk, sender } = useDesk();
   const [form, setForm] = useState<EntryForm>(() => ({ ...formOf(props.outcome), kind: props.kind }));
   const [lines, setLines] = useState(props.lines);
   const [reason, setReason] = useState(() => reasonOf(props.kind));
@@ -72,7 +72,7 @@ export function Editor(props: EditorProps): JSX.Element {
           setForm({ ...form, kind });
           setReason(reasonOf(kind));
         }}
-        options={KINDS.map((kind) => ({ value: kind, face: t(`entry.kind.${kind}`) }))}
+        options={kindsFor(desk.settings.form, props.kind).map((kind) => ({ value: kind, face: t(`entry.kind.${kind}`) }))}
       />
       {form.kind === 'played' ? (
         <PlayedFields form={form} setForm={setForm} lacks={lacks} lines={lines} />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Outcome } from '../../api/types.ts';
-import { build, EMPTY_FORM, formOf, preset, trickChoices } from './form.ts';
+import { awardKinds, build, EMPTY_FORM, formOf, kindsFor, preset, trickChoices } from './form.ts';
 
 const OUTCOMES: readonly Outcome[] = [
   { kind: 'played', contract: '4HXX', declarer: 'S', tricks: 10, lead: 'ST' },
@@ -16,6 +16,22 @@ const OUTCOMES: readonly Outcome[] = [
     law: '12C2',
   },
 ];
+
+describe('an artificial score', () => {
+  it.each([
+    ['matchpoints', ['percent', 'plus', 'average', 'minus']],
+    ['ascherman', ['percent', 'plus', 'average', 'minus']],
+    ['butler', ['percent', 'plus', 'average', 'minus', 'imps']],
+    ['cross-imps', ['percent', 'plus', 'average', 'minus', 'imps']],
+    ['cross-imps-total', ['percent', 'plus', 'average', 'minus', 'imps']],
+    ['total-points', []],
+  ])('in %s is one of %s', (form, kinds) => expect(awardKinds(form)).toEqual(kinds));
+  it('is not offered where points are added up, and one that is there stays', () => {
+    expect(kindsFor('total-points', 'played')).not.toContain('adjusted');
+    expect(kindsFor('total-points', 'adjusted')).toContain('adjusted');
+    expect(kindsFor('butler', 'played')).toContain('adjusted');
+  });
+});
 
 describe('a correction', () => {
   it.each(OUTCOMES)('opens with what is there and gives it back: %o', (outcome) => {

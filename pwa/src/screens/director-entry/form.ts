@@ -53,6 +53,20 @@ export const EMPTY_FORM: EntryForm = {
   notPlayed: 'cancelled',
 };
 
+const PLAIN_AWARDS: readonly AwardKind[] = ['percent', 'plus', 'average', 'minus'];
+const IN_IMPS: readonly string[] = ['butler', 'cross-imps', 'cross-imps-total'];
+
+/** The artificial scores that a form of scoring has; where points are added up there are none. */
+export function awardKinds(form: string): readonly AwardKind[] {
+  if (form === 'total-points') return [];
+  return IN_IMPS.includes(form) ? [...PLAIN_AWARDS, 'imps'] : PLAIN_AWARDS;
+}
+
+/** What a result may be in a form of scoring; a kind that is there already is never lost. */
+export function kindsFor(form: string, current: FormKind): readonly FormKind[] {
+  return KINDS.filter((kind) => kind !== 'adjusted' || kind === current || awardKinds(form).length > 0);
+}
+
 /** North–South, East–West: who was at fault, as the usual pairs of percents. */
 export const PRESETS: readonly (readonly [string, string])[] = [
   ['60', '40'],

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import type { DeskPage } from '../../api/types.ts';
-import { scoreFigure, waits } from '../../components/figure.tsx';
+import { scoreFigure, UnitWord, waits } from '../../components/figure.tsx';
 import { Names } from '../../components/names.tsx';
 import { useT } from '../../i18n/index.ts';
 import { writeRoute } from '../director-home/route.ts';
@@ -15,7 +15,7 @@ export function PaperRanking({ desk, tid }: { readonly desk: DeskPage; readonly 
       {desk.ranking.every(({ rows }) => rows.length === 0) ? <p class="soft">{t('paper.no-ranking')}</p> : null}
       {desk.ranking.map((table) => (
         <div key={`${table.section}${table.side}`}>
-          {table.side === null ? null : <h3>{t(`line.${table.side}`)}</h3>}
+          <h3>{table.side === null ? null : t(`line.${table.side}`)} <UnitWord unit={table.unit} /></h3>
           {waits(table) ? <p class="soft">{t('ranking.waits')}</p> : null}
           <ol class="paper-ranking__rows">
             {table.rows.map((row) => (
@@ -37,6 +37,9 @@ export function PaperRanking({ desk, tid }: { readonly desk: DeskPage; readonly 
           </ol>
         </div>
       ))}
+      <p class="soft">
+        {t('scored.by', { form: t(`form.${desk.settings.form}`), regulation: t(`regulation.${desk.settings.regulation}`) })}
+      </p>
       <a class="button" href={writeRoute({ page: 'desk', tid, pane: { kind: 'pairs' } })}>
         {t('menu.pairs')}
       </a>

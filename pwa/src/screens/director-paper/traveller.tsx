@@ -1,8 +1,9 @@
 import type { JSX } from 'preact';
 import type { BoardPage, TravellerRow } from '../../api/types.ts';
 import { OutcomeView } from '../../components/contract.tsx';
+import { isCompared, UnitWord } from '../../components/figure.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { formatSigned, useT } from '../../i18n/index.ts';
+import { formatSigned, signedDecimal, useT } from '../../i18n/index.ts';
 import { ExplainedFigure } from '../explain/view.tsx';
 
 /** The traveller so far, with the matchpoints as the server has them; a tap changes a line. */
@@ -21,7 +22,11 @@ export function PaperTraveller({
       <h2>
         {t('board.n', { n: board })}
         {page === undefined ? null : (
-          <span class="soft paper-traveller__facts"> {t(`vul.${page.vulnerability}`)}</span>
+          <span class="soft paper-traveller__facts">
+            {' '}
+            {t(`vul.${page.vulnerability}`)}
+            {page.datum == null ? null : <> · {t('board.datum', { datum: signedDecimal(page.datum) })}</>}
+          </span>
         )}
       </h2>
       {page === undefined || page.rows.length === 0 ? (
@@ -35,9 +40,11 @@ export function PaperTraveller({
               <th scope="col" class="paper-traveller__what">
                 {t('word.result')}
               </th>
-              <th scope="col">{t('word.points')}</th>
-              <th scope="col">NS</th>
-              <th scope="col">EW</th>
+              {isCompared(page.unit) ? <th scope="col">{t('word.points')}</th> : null}
+              <th scope="col">
+                <UnitWord unit={page.unit} /> {t('line.NS.short')}
+              </th>
+              <th scope="col">{t('line.EW.short')}</th>
               <th scope="col">
                 <span class="sr-only">{t('do.change')}</span>
               </th>
@@ -51,7 +58,7 @@ export function PaperTraveller({
                 <td class="paper-traveller__what">
                   <OutcomeView outcome={row.outcome} />
                 </td>
-                <td>{row.points === null ? '' : formatSigned(row.points)}</td>
+                {isCompared(page.unit) ? <td>{row.points === null ? '' : formatSigned(row.points)}</td> : null}
                 <td>
                   <ExplainedFigure
                     contestant={row.ns}

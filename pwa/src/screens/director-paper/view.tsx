@@ -200,7 +200,7 @@ function Typing({
         )}
       </div>
       <PaperRanking desk={desk} tid={tid} />
-      <Approval approval={sender.approval} />
+      <Approval approval={sender.approval} isBatch />
     </div>
   );
 }

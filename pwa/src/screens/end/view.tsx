@@ -4,12 +4,14 @@ import { useState } from 'preact/hooks';
 import type { ScoreCard } from '../../api/types.ts';
 import { Button } from '../../components/button.tsx';
 import { OutcomeView } from '../../components/contract.tsx';
-import { scoreText } from '../../components/figure.tsx';
+import { isCompared, scoreText, UnitWord } from '../../components/figure.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { formatSigned, useT } from '../../i18n/index.ts';
 import { UnsentList } from '../bar/overlays.tsx';
 import { PercentBar, ScoredBy } from '../afterwards/view.tsx';
+import { openBoards } from '../../store/world.ts';
 import type { ScreenProps } from '../action.ts';
+import { listBoards } from '../words.ts';
 
 function Card({ card }: { readonly card: ScoreCard }): JSX.Element {
   const t = useT();
@@ -21,7 +23,7 @@ function Card({ card }: { readonly card: ScoreCard }): JSX.Element {
           <h2>{card.names.length === 0 ? t('end.card', { n: card.pair_no }) : card.names.join(' – ')}</h2>
           {card.place === null ? null : <p class="soft">{t('end.place', { place: card.place })}</p>}
         </div>
-        <strong class="scorecard__total">{scoreText(card.percent, card.points)}</strong>
+        <strong class="scorecard__total">{scoreText(card.percent, card.points)} <UnitWord unit={card.unit} /></strong>
       </header>
       <table class="sheet">
         <tbody>
@@ -30,7 +32,7 @@ function Card({ card }: { readonly card: ScoreCard }): JSX.Element {
               <td class="num">{row.board}</td>
               <td class="wide soft">{row.opponent_names.length === 0 ? t('pair.n', { n: row.opponent_no }) : row.opponent_names.join(' – ')}</td>
               <td><OutcomeView outcome={row.outcome} line={row.line} /></td>
-              <td class="num">{row.points === null ? '' : formatSigned(row.points)}</td>
+              {isCompared(card.unit) ? <td class="num">{row.points === null ? '' : formatSigned(row.points)}</td> : null}
               <td class="num">{scoreText(row.percent, row.score)}</td>
               {hasPercent ? <td class="wide bar">{row.percent === null ? null : <PercentBar percent={row.percent} />}</td> : null}
             </tr>
@@ -49,8 +51,9 @@ function isNumberTwice(cards: readonly ScoreCard[]): boolean {
 export function EndScreen({ world, send }: ScreenProps): JSX.Element {
   const t = useT();
   const cards = world.view?.scorecards ?? [];
-  const [open, setOpen] = useState(0);
-  const shown = cards[Math.min(open, cards.length - 1)];
+  const [chosen, setChosen] = useState(0);
+  const shown = cards[Math.min(chosen, cards.length - 1)];
+  const open = openBoards(world);
   return (
     <main class="screen screen--narrow end">
       <h1>{t('end.title')}</h1>
@@ -58,10 +61,11 @@ export function EndScreen({ world, send }: ScreenProps): JSX.Element {
       {world.sync.unsent === 0
         ? <Notice kind="good">● {t('end.safe')}</Notice>
         : <Notice kind="warn" title={t('end.unsent', { n: world.sync.unsent })}><UnsentList world={world} /></Notice>}
+      {open.length === 0 ? null : <Notice kind="warn">{t('end.open', { n: open.length, boards: listBoards(open) })}</Notice>}
       {cards.length < 2 ? null : (
         <div class="end__tabs">
           {cards.map((card, i) => (
-            <Button key={card.contestant} pressed={i === open} onClick={() => setOpen(i)}>
+            <Button key={card.contestant} pressed={i === chosen} onClick={() => setChosen(i)}>
               {t('end.card', { n: card.pair_no })}{isNumberTwice(cards) ? ` ${t(`line.${card.rows[0]?.line ?? 'NS'}.short`)}` : ''}
             </Button>
           ))}
@@ -69,7 +73,7 @@ export function EndScreen({ world, send }: ScreenProps): JSX.Element {
       )}
       {shown === undefined ? <p class="soft">{t('end.wait')}</p> : <><Card card={shown} /><ScoredBy settings={world.known.settings} /></>}
       <div class="actions">
-        <Button kind="quiet" onClick={() => send({ do: 'go', place: { at: 'round' } })}>{t('do.back')}</Button>
+        <Button kind="quiet" onClick={() => send({ do: 'go', place: { at: 'round', late: true } })}>{t('do.back')}</Button>
       </div>
     </main>
   );

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import type { ScoreCard } from '../../api/types.ts';
 import { OutcomeView } from '../../components/contract.tsx';
-import { Figure, scoreFigure, scoreHead } from '../../components/figure.tsx';
+import { Figure, isCompared, scoreFigure, scoreHead, UnitWord } from '../../components/figure.tsx';
 import { Names } from '../../components/names.tsx';
 import { formatSigned, useT } from '../../i18n/index.ts';
 import type { SheetProps } from './app.tsx';
@@ -30,14 +30,14 @@ function Card({ card }: { readonly card: ScoreCard }): JSX.Element {
       <h2><Names names={card.names} /></h2>
       {card.place === null ? null : (
         <p class="sheet__sum">
-          {t('word.place')}: <b>{card.place}</b> · <b><Figure {...scoreFigure(card.percent, card.points)} /></b>
+          {t('word.place')}: <b>{card.place}</b> · <b><Figure {...scoreFigure(card.percent, card.points)} /></b> <UnitWord unit={card.unit} />
         </p>
       )}
       <table class="sheet__table">
         <thead>
           <tr>
             <th scope="col" class="sheet__number">{t('word.board')}</th><th scope="col">{t('print.line')}</th><th scope="col" class="sheet__wide">{t('word.opponents')}</th>
-            <th scope="col">{t('word.result')}</th><th scope="col" class="sheet__number">{t('word.points')}</th><th scope="col" class="sheet__number">{t(scoreHead(card.unit))}</th>
+            <th scope="col">{t('word.result')}</th>{isCompared(card.unit) ? <th scope="col" class="sheet__number">{t('word.points')}</th> : null}<th scope="col" class="sheet__number">{t(scoreHead(card.unit))}</th>
           </tr>
         </thead>
         <tbody>
@@ -46,7 +46,7 @@ function Card({ card }: { readonly card: ScoreCard }): JSX.Element {
               <td class="sheet__number">{row.board}</td><td>{t(`line.${row.line}.short`)}</td>
               <td class="sheet__wide">{row.opponent_no} <Names names={row.opponent_names} /></td>
               <td class="sheet__outcome"><OutcomeView outcome={row.outcome} line={row.line} /></td>
-              <td class="sheet__number">{row.points === null ? '' : formatSigned(row.points)}</td>
+              {isCompared(card.unit) ? <td class="sheet__number">{row.points === null ? '' : formatSigned(row.points)}</td> : null}
               <td class="sheet__number"><Figure value={row.percent ?? row.score} signed={row.percent === null} /></td>
             </tr>
           ))}

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import type { BoardPage } from '../../api/types.ts';
 import { OutcomeView } from '../../components/contract.tsx';
-import { Figure } from '../../components/figure.tsx';
+import { Figure, isCompared, UnitWord } from '../../components/figure.tsx';
 import { CardView } from '../../components/suit.tsx';
 import { formatSigned, signedDecimal, useT } from '../../i18n/index.ts';
 import type { SheetProps } from './app.tsx';
@@ -44,11 +44,13 @@ function Traveller({ page }: { readonly page: BoardPage }): JSX.Element {
               {t('word.contract')}
             </th>
             <th scope="col">{t('word.lead')}</th>
+            {isCompared(page.unit) ? (
+              <th scope="col" class="sheet__number">
+                {t('word.points')}
+              </th>
+            ) : null}
             <th scope="col" class="sheet__number">
-              {t('word.points')}
-            </th>
-            <th scope="col" class="sheet__number">
-              {t('line.NS.short')}
+              <UnitWord unit={page.unit} /> {t('line.NS.short')}
             </th>
             <th scope="col" class="sheet__number">
               {t('line.EW.short')}
@@ -68,7 +70,9 @@ function Traveller({ page }: { readonly page: BoardPage }): JSX.Element {
                   <CardView card={row.outcome.lead} />
                 ) : null}
               </td>
-              <td class="sheet__number">{row.points === null ? '' : formatSigned(row.points)}</td>
+              {isCompared(page.unit) ? (
+                <td class="sheet__number">{row.points === null ? '' : formatSigned(row.points)}</td>
+              ) : null}
               <td class="sheet__number">
                 <Figure value={row.ns_points} signed={page.top === null} />
               </td>

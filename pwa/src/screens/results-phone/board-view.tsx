@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import type { BoardPage, TravellerRow } from '../../api/types.ts';
 import { OutcomeView } from '../../components/contract.tsx';
-import { scoreHead } from '../../components/figure.tsx';
+import { isCompared, scoreHead } from '../../components/figure.tsx';
 import { FrequencyChart } from '../../components/frequency-chart.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -148,9 +148,11 @@ function Traveller({
           <th scope="col" class="phone-traveller__what">
             {t('word.result')}
           </th>
-          <th scope="col" class="phone-traveller__number">
-            {t('word.points')}
-          </th>
+          {isCompared(unit) ? (
+            <th scope="col" class="phone-traveller__number">
+              {t('word.points')}
+            </th>
+          ) : null}
           <th scope="col" class="phone-traveller__number">
             {t('line.NS.short')} {t(scoreHead(unit))}
           </th>
@@ -165,7 +167,9 @@ function Traveller({
               <OutcomeView outcome={row.outcome} />
               {isOwn(row) ? <span class="sr-only"> {t('phone.mine')}</span> : null}
             </td>
-            <td class="phone-traveller__number">{row.points === null ? '' : formatSigned(row.points)}</td>
+            {isCompared(unit) ? (
+              <td class="phone-traveller__number">{row.points === null ? '' : formatSigned(row.points)}</td>
+            ) : null}
             <td class="phone-traveller__number">
               <ExplainedFigure
                 contestant={row.ns}

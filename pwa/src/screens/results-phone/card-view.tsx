@@ -1,8 +1,8 @@
 import type { JSX } from 'preact';
-import type { ScoreCard, ScoreCardRow } from '../../api/types.ts';
+import type { ScoreCard, ScoreCardRow, ScoreUnit } from '../../api/types.ts';
 import { Button } from '../../components/button.tsx';
 import { OutcomeView } from '../../components/contract.tsx';
-import { scoreFigure } from '../../components/figure.tsx';
+import { isCompared, scoreFigure, UnitWord } from '../../components/figure.tsx';
 import { Names } from '../../components/names.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PercentBar } from '../../components/percent-bar.tsx';
@@ -69,7 +69,7 @@ function Card({ page, link, mine, setMine, contestant }: ViewProps & { readonly 
           <dl class="phone-card__sum">
             <div><dt>{t('phone.place')}</dt><dd><Explained contestant={contestant}>{card.place}</Explained></dd></div>
             <div>
-              <dt>{t('hall.score')}</dt>
+              <dt>{t('hall.score')} <UnitWord unit={card.unit} /></dt>
               <dd><ExplainedFigure contestant={contestant} {...scoreFigure(card.percent, card.points)} /></dd>
             </div>
           </dl>
@@ -79,7 +79,7 @@ function Card({ page, link, mine, setMine, contestant }: ViewProps & { readonly 
       {page.status === 'playing' ? <p class="soft">{t('phone.later')}</p> : null}
       <ol class="phone-card__rows">
         {card.rows.map((row) => (
-          <CardRow key={`${row.board}-${row.opponent}`} row={row} link={link} contestant={contestant} />
+          <CardRow key={`${row.board}-${row.opponent}`} row={row} unit={card.unit} link={link} contestant={contestant} />
         ))}
       </ol>
       <div class="phone-card__foot">
@@ -95,7 +95,12 @@ function Card({ page, link, mine, setMine, contestant }: ViewProps & { readonly 
   );
 }
 
-function CardRow({ row, link, contestant }: { readonly row: ScoreCardRow; readonly link: string; readonly contestant: string }): JSX.Element {
+function CardRow({ row, unit, link, contestant }: {
+  readonly row: ScoreCardRow;
+  readonly unit: ScoreUnit | undefined;
+  readonly link: string;
+  readonly contestant: string;
+}): JSX.Element {
   const t = useT();
   return (
     <li class="phone-deal">
@@ -105,7 +110,7 @@ function CardRow({ row, link, contestant }: { readonly row: ScoreCardRow; readon
           <span class="phone-deal__outcome"><OutcomeView outcome={row.outcome} line={row.line} /></span>
           <span class="soft">{t(`line.${row.line}.short`)}, {t('phone.against', { n: row.opponent_no })}</span>
         </span>
-        <span class="phone-deal__points">{row.points === null ? '' : formatSigned(row.points)}</span>
+        <span class="phone-deal__points">{row.points === null || !isCompared(unit) ? '' : formatSigned(row.points)}</span>
       </a>
       <span class="phone-deal__percent">
         <ExplainedFigure contestant={contestant} board={row.board} {...scoreFigure(row.percent, row.score)} />

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import type { RankingTable } from '../../api/types.ts';
-import { scoreFigure, waits } from '../../components/figure.tsx';
+import { scoreFigure, UnitWord, waits } from '../../components/figure.tsx';
 import { Names } from '../../components/names.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { penaltyTexts } from '../../components/penalty.ts';
@@ -17,7 +17,7 @@ export function RankingView({ page, link, mine }: ViewProps): JSX.Element {
     <>
       {page.ranking.map((table) => (
         <section key={`${table.section}${table.side}`} class="phone-ranking">
-          <h2>{tableTitle(t, table, page.ranking)}</h2>
+          <h2>{tableTitle(t, table, page.ranking)} <UnitWord unit={table.unit} /></h2>
           {waits(table) ? <p class="soft">{t('ranking.waits')}</p> : null}
           <ol class="phone-ranking__rows">
             {table.rows.map((row) => (

@@ -7,7 +7,7 @@ import { Icon } from '../../components/icon.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { TableDrawing } from '../../components/table-drawing.tsx';
 import { useT } from '../../i18n/index.ts';
-import { entryOf, flagOf, isDone, nameAt, nextBoard, pairsHere, type World } from '../../store/world.ts';
+import { entryOf, flagOf, hasEnded, isDone, nameAt, nextBoard, pairsHere, type World } from '../../store/world.ts';
 import type { ScreenProps, Send } from '../action.ts';
 import { MovesList } from '../finished/moves.tsx';
 import { tableName } from '../welcome/view.tsx';
@@ -51,6 +51,7 @@ function BoardCard({ world, board, isNext, send }: {
 
 function Waiting({ world }: { readonly world: World }): JSX.Element | null {
   const t = useT();
+  if (hasEnded(world)) return <Notice>{t('round.ended')}</Notice>;
   if (world.known.status === 'setup') return <Notice>{t('round.waiting')}</Notice>;
   if (world.known.round > world.round) return <Notice kind="warn">{t('round.behind', { n: world.known.round })}</Notice>;
   return null;
@@ -100,6 +101,7 @@ export function RoundScreen({ world, send }: ScreenProps): JSX.Element {
         </div>
       </section>
       <div class="actions">
+        {hasEnded(world) ? <Button kind="quiet" large onClick={() => send({ do: 'go', place: { at: 'end' } })}>{t('round.to-end')}</Button> : null}
         {next === undefined
           ? <Button kind="primary" large onClick={() => send({ do: 'go', place: { at: 'finished' } })}>{t('round.finish')}</Button>
           : <Button kind="primary" large onClick={() => send({ do: 'enter', board: next })}>{t('round.enter', { board: next })}</Button>}

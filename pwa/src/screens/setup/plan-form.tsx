@@ -119,9 +119,10 @@ export function PlanForm(props: PlanFormProps): JSX.Element {
             </div>
           </Step>
         )}
-        <Step n={draft.plan === 'paper' ? 2 : 3} title={t('setup.scoring')}>
+        <Step n={draft.plan === 'paper' ? 2 : 3} title={t(draft.plan === 'paper' ? 'set.form' : 'setup.scoring')}>
           {draft.plan === 'paper' ? <Winners draft={draft} setDraft={setDraft} choices={[1, 2]} /> : null}
           <SettingsFields
+            isPaper={draft.plan === 'paper'}
             settings={draft.settings}
             onChange={(change) => setDraft(setSettings(draft, change))}
           />

@@ -148,7 +148,7 @@ function Ready({
           <li>
             {t(`form.${desk.settings.form}`)}, {t(`regulation.${desk.settings.regulation}`)}
           </li>
-          <li>{t(`set.visible.${desk.settings.visibility.what}`)}</li>
+          {planned ? <li>{t(`set.visible.${desk.settings.visibility.what}`)}</li> : null}
         </ul>
         <Button onClick={onEdit}>{t('setup.change')}</Button>
         {failure === undefined ? null : (

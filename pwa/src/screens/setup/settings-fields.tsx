@@ -11,12 +11,13 @@ const VISIBLE: readonly Visible[] = ['nothing', 'own', 'traveller', 'ranking'];
 export interface SettingsFieldsProps {
   readonly settings: Settings;
   readonly onChange: (change: Partial<Settings>) => void;
+  /** Without tablets nothing is asked that only they and the clock need. */
+  readonly isPaper?: boolean;
 }
 
 /** Scoring, what players may see, the lead, the pace. */
-export function SettingsFields({ settings, onChange }: SettingsFieldsProps): JSX.Element {
+export function SettingsFields({ settings, onChange, isPaper }: SettingsFieldsProps): JSX.Element {
   const t = useT();
-  const { visibility } = settings;
   return (
     <div class="settings">
       <div class="settings__pair">
@@ -38,6 +39,24 @@ export function SettingsFields({ settings, onChange }: SettingsFieldsProps): JSX
           hint={t(`regulation.${settings.regulation}.what`)}
         />
       </div>
+      {isPaper ? null : <TabletFields settings={settings} onChange={onChange} />}
+      <div class="settings__pair">
+        {isPaper ? null : <PaceFields settings={settings} onChange={onChange} />}
+        <Stepper
+          label={t('set.correction')} value={settings.correction_minutes ?? 30} min={0} max={240} step={10} less={t('do.less')} more={t('do.more')}
+          onChange={(minutes) => onChange({ correction_minutes: minutes })}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** What players may see at their tablet, and whether it asks for the lead. */
+function TabletFields({ settings, onChange }: SettingsFieldsProps): JSX.Element {
+  const t = useT();
+  const { visibility } = settings;
+  return (
+    <>
       <Choice
         legend={t('set.visible')}
         value={visibility.what}
@@ -65,30 +84,32 @@ export function SettingsFields({ settings, onChange }: SettingsFieldsProps): JSX
           { value: 'off', face: t('set.lead.off') },
         ]}
       />
-      <div class="settings__pair">
-        <Stepper
-          label={t('set.minutes-board')}
-          value={settings.minutes_per_board}
-          min={3}
-          max={20}
-          less={t('do.less')}
-          more={t('do.more')}
-          onChange={(minutes) => onChange({ minutes_per_board: minutes })}
-        />
-        <Stepper
-          label={t('set.minutes-move')}
-          value={settings.minutes_per_move}
-          min={0}
-          max={15}
-          less={t('do.less')}
-          more={t('do.more')}
-          onChange={(minutes) => onChange({ minutes_per_move: minutes })}
-        />
-        <Stepper
-          label={t('set.correction')} value={settings.correction_minutes ?? 30} min={0} max={240} step={10} less={t('do.less')} more={t('do.more')}
-          onChange={(minutes) => onChange({ correction_minutes: minutes })}
-        />
-      </div>
-    </div>
+    </>
+  );
+}
+
+function PaceFields({ settings, onChange }: SettingsFieldsProps): JSX.Element {
+  const t = useT();
+  return (
+    <>
+      <Stepper
+        label={t('set.minutes-board')}
+        value={settings.minutes_per_board}
+        min={3}
+        max={20}
+        less={t('do.less')}
+        more={t('do.more')}
+        onChange={(minutes) => onChange({ minutes_per_board: minutes })}
+      />
+      <Stepper
+        label={t('set.minutes-move')}
+        value={settings.minutes_per_move}
+        min={0}
+        max={15}
+        less={t('do.less')}
+        more={t('do.more')}
+        onChange={(minutes) => onChange({ minutes_per_move: minutes })}
+      />
+    </>
   );
 }
