@@ -4,16 +4,18 @@ from collections.abc import Iterator
 from itertools import chain
 from typing import Final
 
+from server.scoring.exact import exact
 from server.scoring.imps import imps
 from server.scoring.match_ranking import Totals, adjustment_points, whole_adjustments
 from server.scoring.match_rulings import withdrawal
-from server.scoring.matches import concerns_match, is_of_match, match_key
+from server.scoring.matches import concerns_match, is_of_match, match_key, penalty_in_match
 from server.scoring.outcome import Award, Line, Number
 from server.scoring.results import BoardResult, Contestant
 from server.scoring.session import BoardScore, LineScores, Match, MatchSide, ScoredSession, Standing
 from server.scoring.steps import Step, shown_text, step
 from server.scoring.swiss import extra_boards
 from server.scoring.team_sheet import LINES, team_sheet
+from server.scoring.teams import TEAM_FORMS
 
 
 def explain_team_board(
@@ -86,7 +88,8 @@ def _before(scored: ScoredSession, match: Match, side: MatchSide) -> Iterator[St
     for each in scored.rules.adjustments:
         if is_of_match(each) and concerns_match(each, match, side.who):
             law = "90" if each.kind == "penalty" else ""
-            yield step(f"match/{each.kind}", law, amount=each.amount, reason=each.reason)
+            amount = penalty_in_match(each, _top(scored, side))
+            yield step(f"match/{each.kind}", law, amount=amount, reason=each.reason)
     ruling = side.ruling
     if ruling is not None and ruling.award is not None:
         yield step(
@@ -113,6 +116,14 @@ def _after(scored: ScoredSession, match: Match, side: MatchSide) -> Iterator[Ste
         yield step(
             "match/withdrawn", "", side.vps, other=ruling.other, own=own, converse=converse, bye=bye
         )
+
+
+def _top(scored: ScoredSession, side: MatchSide) -> Number | None:
+    """The top of a board of the match; its share has boards that were taken off already."""
+    scoring = TEAM_FORMS.get(scored.rules.form)
+    if scoring is not None:
+        return scoring.top
+    return exact(side.share[1], side.boards) if side.share and side.boards else None
 
 
 def award_text(award: Award) -> str:

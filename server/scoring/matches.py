@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from server.rules.errors import Refusal
 from server.scoring.adjustments import Adjustment, MatchRuling, concerns
+from server.scoring.exact import exact, exact_sum
 from server.scoring.order import NaturalKey, natural
 from server.scoring.outcome import Number
 from server.scoring.results import BoardResult, Contestant
@@ -55,16 +56,28 @@ def match_key(result: BoardResult, who: Sequence[Contestant], rules: SessionRule
     )
 
 
-def match_penalties(who: Contestant, key: MatchKey, rules: SessionRules) -> list[Number]:
-    """What is added to a contestant's own side of a match, in the form's unit.
+def match_penalties(
+    who: Contestant, key: MatchKey, rules: SessionRules, top: Number | None
+) -> Number:
+    """What is added to a contestant's own side of a match; `top` of a board, None in IMPs.
 
-    A match without a name is called by its round.
+    A match without a name is called by its round. Refuses `adjustment/unit` for a share of a top
+    where there is none.
     """
-    return [
-        each.amount
+    return exact_sum(
+        penalty_in_match(each, top)
         for each in rules.adjustments
         if is_of_match(each) and concerns_match(each, key, who)
-    ]
+    )
+
+
+def penalty_in_match(adjustment: Adjustment, top: Number | None) -> Number:
+    """One of them in the form's own unit. Refuses `adjustment/unit`."""
+    if adjustment.unit == "score":
+        return adjustment.amount
+    if top is None:
+        raise Refusal("adjustment/unit", unit=adjustment.unit)
+    return exact(adjustment.amount * top, 100)
 
 
 def concerns_match(each: Adjustment | MatchRuling, key: MatchKey | Match, who: Contestant) -> bool:
@@ -74,7 +87,7 @@ def concerns_match(each: Adjustment | MatchRuling, key: MatchKey | Match, who: C
 
 def is_of_match(adjustment: Adjustment) -> bool:
     """Whether it counts in its match, before victory points, and not in the total."""
-    return bool(adjustment.match) and adjustment.unit == "score"
+    return bool(adjustment.match) and adjustment.unit in ("score", "percent_of_top")
 
 
 def check_match_adjustments(matches: Sequence[Match], rules: SessionRules) -> None:

@@ -8,6 +8,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
+from server.rules.errors import Refusal
+from server.scoring.adjustments import Adjustment
 from server.scoring.boards import score_board
 from server.scoring.match_ranking import rank_matches
 from server.scoring.pair_matches import pair_matches
@@ -22,11 +24,12 @@ IMP_SCALE: Final = SCALES["wbf"]
 def rank_twice(boards: Sequence[BoardScore], also: str, rules: SessionRules) -> ScoredSession:
     """The ranking of a hybrid; `also` is the form of the second scoring.
 
-    Refuses what `pair_matches` and `rank_matches` refuse.
+    Refuses what `pair_matches` and `rank_matches` refuse, and `adjustment/unit`.
     """
     scale = rules.vp_scale or IMP_SCALE
-    first = replace(rules, vp_scale=PERCENT_SCALE)
-    second = replace(rules, form=also, vp_scale=scale)
+    _check_units(rules)
+    first = replace(rules, vp_scale=PERCENT_SCALE, adjustments=_in_unit("percent_of_top", rules))
+    second = replace(rules, form=also, vp_scale=scale, adjustments=_in_unit("score", rules))
     shown = settle_awards(boards, first)
     rescored = [score_board(board.results, board.expected, second) for board in boards]
     matches = [
@@ -37,8 +40,20 @@ def rank_twice(boards: Sequence[BoardScore], also: str, rules: SessionRules) -> 
             strict=True,
         )
     ]
-    ranked = rank_matches(matches, shown, second)
+    ranked = rank_matches(matches, shown, replace(second, adjustments=rules.adjustments))
     return replace(ranked, rules=rules)
+
+
+def _in_unit(unit: str, rules: SessionRules) -> tuple[Adjustment, ...]:
+    """A penalty within a match is a share of a top, or IMPs: it counts in one of the scorings."""
+    return tuple(each for each in rules.adjustments if each.unit == unit)
+
+
+def _check_units(rules: SessionRules) -> None:
+    """Refuses `adjustment/unit` for a match awarded in another unit than a share of the pool."""
+    for each in rules.match_rulings:
+        if each.kind == "match_award" and each.unit != "share":
+            raise Refusal("adjustment/unit", unit=each.unit)
 
 
 def _added(one: Match, other: Match) -> Match:
@@ -49,4 +64,12 @@ def _added(one: Match, other: Match) -> Match:
 def _both(percent: MatchSide, imps: MatchSide) -> MatchSide:
     """Percentage of the one, IMPs of the other, victory points of both."""
     vps = (percent.vps or 0) + (imps.vps or 0)
-    return replace(percent, margin=imps.margin, imps=imps.imps, points=vps, vps=vps)
+    return replace(
+        percent,
+        margin=imps.margin,
+        imps=imps.imps,
+        points=vps,
+        vps=vps,
+        scale_vps=(percent.scale_vps or 0) + (imps.scale_vps or 0),
+        pool=percent.pool + imps.pool,
+    )

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 from server.rules.errors import Refusal
-from server.scoring.exact import exact_sum
+from server.scoring.exact import exact, exact_sum
 from server.scoring.forms import form
 from server.scoring.match_rulings import pool_share, ruled, ruling_of
 from server.scoring.match_vps import with_victory_points
@@ -91,13 +91,14 @@ def _side(who: Contestant, mine: _Scores, key: MatchKey, rules: SessionRules) ->
     if share is not None:
         planned = length or rules.boards_per_match or 0
         return MatchSide(who, 0, planned, pool_share=share, ruling=ruling)
-    extra = exact_sum(match_penalties(who, key, rules))
-    scored = exact_sum(mine.scored) + extra
     scoring = form(rules.form)
+    possible = exact_sum(mine.possible)
+    top = exact(possible, len(mine.possible)) if mine.possible else None
+    extra = match_penalties(who, key, rules, top)
+    scored = exact_sum(mine.scored) + extra
     if scoring.in_imps or not scoring.has_awards:
         imps = scored if scoring.in_imps else None
         side = MatchSide(who, length, length, margin=scored, imps=imps, ruling=ruling)
     else:
-        possible = exact_sum(mine.possible)
         side = MatchSide(who, length, length, share=(scored, possible), ruling=ruling)
     return replace(ruled(side, extra, rules), points=0)

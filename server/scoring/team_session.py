@@ -10,7 +10,6 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from server.rules.errors import Refusal
-from server.scoring.exact import exact_sum
 from server.scoring.match_ranking import rank_matches
 from server.scoring.match_rulings import pool_share, ruled, ruling_of
 from server.scoring.matches import MatchKey, match_key, match_penalties
@@ -83,7 +82,7 @@ def _side(
     for board, value in scoring.boards(sheet).items():
         top = None if scoring.top is None else scoring.top * comparisons[board]
         scores[key, who, board] = _Score(value, top)
-    extra = exact_sum(match_penalties(who, key, rules))
+    extra = match_penalties(who, key, rules, scoring.top)
     return ruled(replace(scoring.side(sheet, extra), ruling=ruling), extra, rules)
 
 

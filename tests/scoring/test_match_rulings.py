@@ -1,6 +1,8 @@
 """Matches that went wrong and what is carried over, from the file of adjustments to the total."""
 
+from collections.abc import Sequence
 from dataclasses import replace
+from fractions import Fraction
 
 import pytest
 
@@ -14,7 +16,7 @@ from server.scoring.pairs import score_session
 from server.scoring.results import BoardResult
 from server.scoring.rounding import decimal_text
 from server.scoring.session import ScoredSession, SessionRules
-from server.scoring.steps import shown_text
+from server.scoring.steps import Step, shown_text
 from tests.rules.rows import Row, answer, law_rows
 
 HEAD = "contestant,kind,amount,unit,boards,match,possible\n"
@@ -82,8 +84,27 @@ def test_an_explanation_comes_to_the_total_in_both_languages(row: Row) -> None:
         is_percent = standing.percent is not None and not session.matches
         wanted = standing.percent if is_percent else standing.points
         assert totals[-1] == shown_text(wanted)
+        assert _sum_of_matches(session, standing.contestant) == _told_sum(steps)
         for language in LANGUAGES:
             assert all(sentence(step, language) for step in steps)
+
+
+def _sum_of_matches(session: ScoredSession, name: str) -> str | None:
+    sides = [side for match in session.matches for side in match.sides if side.who.name == name]
+    return shown_text(sum(side.points for side in sides)) if sides else None
+
+
+def _told_sum(steps: Sequence[Step]) -> str | None:
+    """The last figure that is told of every match, added up."""
+    told: list[Fraction] = []
+    for step in steps:
+        if step.code in ("match/points", "match/margin", "match/percent", "match/both") or (
+            step.code in ("match/share", "match/bye")
+        ):
+            told.append(Fraction(step.result))
+        elif step.code.startswith("match/") and step.result and step.code != "match/extra-boards":
+            told[-1] = Fraction(step.result)
+    return shown_text(sum(told)) if told else None
 
 
 @pytest.mark.parametrize(
