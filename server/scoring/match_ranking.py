@@ -65,7 +65,7 @@ def rank_matches(
     for match in matches:
         for side in match.sides:
             everybody[side.who].sides.append(side)
-    check_adjustments(rules.adjustments, everybody)
+    check_adjustments(rules, everybody)
     check_match_adjustments(matches, rules)
     check_match_rulings(matches, rules)
     values = {

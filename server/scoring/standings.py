@@ -34,7 +34,7 @@ def rank(boards: Sequence[BoardScore], rules: SessionRules) -> ScoredSession:
     if rules.vp_scale is not None:
         return rank_matches(pair_matches(settled, rules.vp_scale, rules), settled, rules)
     everybody = {tally.who: tally for tally in tallies(settled)}
-    check_adjustments(rules.adjustments, everybody)
+    check_adjustments(rules, everybody)
     check_match_adjustments((), rules)
     lists = ranking_lists(everybody, rules)
     totals = {

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from math import lcm
 
 from server.rules.errors import Refusal
-from server.scoring.adjustments import Adjustment, concerns
+from server.scoring.adjustments import Adjustment, Lot, Stratum, concerns
 from server.scoring.carry_forward import Stage, carry_forward
 from server.scoring.exact import exact, exact_sum, scaled
 from server.scoring.outcome import Award, Number
@@ -112,14 +112,16 @@ def total(tally: Tally, full: Number, rules: SessionRules) -> Total:
     return Total(percent if regulation.in_percent else score, percent)
 
 
-def check_adjustments(adjustments: Iterable[Adjustment], ranked: Collection[Contestant]) -> None:
-    """Refuses `adjustment/contestant` for one that is nobody's or more than one contestant's."""
-    for adjustment in adjustments:
-        matching = sum(concerns(adjustment, who) for who in ranked)
+def check_adjustments(rules: SessionRules, ranked: Collection[Contestant]) -> None:
+    """Refuses `adjustment/contestant` for one that is nobody's or more than one contestant's.
+
+    A stratum and a lot are somebody's too.
+    """
+    named: list[Adjustment | Stratum | Lot] = [*rules.adjustments, *rules.strata, *rules.lots]
+    for each in named:
+        matching = sum(concerns(each, who) for who in ranked)
         if matching != 1:
-            raise Refusal(
-                "adjustment/contestant", contestant=adjustment.contestant, matching=matching
-            )
+            raise Refusal("adjustment/contestant", contestant=each.contestant, matching=matching)
 
 
 def _in_points(adjustment: Adjustment) -> Number:

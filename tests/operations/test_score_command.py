@@ -242,3 +242,10 @@ def test_both_languages_name_the_same_figures(table: dict[str, tuple[str, str]])
     for english, russian in table.values():
         assert sorted(re.findall(r"{\w+}", english)) == sorted(re.findall(r"{\w+}", russian))
         assert english and russian
+
+
+@pytest.mark.parametrize("row", ["9,penalty,10", "9,stratum,B", "9,lot,1"])
+def test_what_is_about_nobody_is_refused(row: str) -> None:
+    answer = ask(EVENING, Output(), f"contestant,kind,amount\n{row}\n")
+    assert answer.code == 2
+    assert "“9” must name one contestant" in answer.errors[0]
