@@ -22,12 +22,17 @@ def contestant_no(contestant: str) -> tuple[int, str | None]:
 
 
 def contestants(state: State, session: int) -> list[JsonDict]:
-    """Everybody in the plans, then whoever else has an entry or a name."""
+    """Everybody in the plans, then whoever else has an entry, by section, number and line."""
     known = {who: plan.section for plan in _plans(state.session(session)) for who in _who(plan)}
-    for entry in state.session_entries(session):
-        for _, who in entry.lines:
-            known.setdefault(who, entry.slot.section)
-    return [_contestant(state, who, section) for who, section in known.items()]
+    others = {
+        who: entry.slot.section
+        for entry in state.session_entries(session)
+        for _, who in entry.lines
+        if who not in known
+    }
+    rows = [_contestant(state, who, section) for who, section in others.items()]
+    rows.sort(key=lambda row: (row["section"], row["pair_no"], row["line"] != "NS", row["id"]))
+    return [_contestant(state, who, section) for who, section in known.items()] + rows
 
 
 def _contestant(state: State, contestant: str, section: str) -> JsonDict:

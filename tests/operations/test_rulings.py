@@ -180,3 +180,12 @@ def test_rulings_are_the_same_in_whatever_order_their_facts_come(venue: Venue) -
     penalties = [(each.contestant, each.amount) for each in state.penalties(1)]
     assert penalties == [("A1NS", "10")]
     assert sorted(set(state.groups(1).values())) == ["A2", "A3"]
+
+
+def test_a_fouled_butler_board_shows_no_single_datum(venue: Venue) -> None:
+    evening = make(venue, form="butler")
+    board = evening.boards(1, 1)[0]
+    assert desk.board_audit(venue, evening.id, "A", board)["page"]["datum"] is not None
+    place = next([r, t] for r in (1, 2, 3) for t in (1, 2, 3) if board in evening.boards(r, t))
+    foul(evening, board, [[place]])
+    assert desk.board_audit(venue, evening.id, "A", board)["page"]["datum"] is None

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import type { RankingTable, ScoreUnit } from '../api/types.ts';
-import { formatDecimal, signedDecimal, useLang, useT } from '../i18n/index.ts';
+import { formatDecimal, signedDecimal, type Translate, useLang, useT } from '../i18n/index.ts';
 
 export interface FigureProps {
   readonly value: string | null;
@@ -37,10 +37,15 @@ export function isCompared(unit: ScoreUnit | undefined): boolean {
   return unit !== 'points';
 }
 
-/** What a list counts in, said once beside its title; a percentage says it with every figure. */
+/** What figures count in where they do not say it themselves, as a percentage does. */
+export function unitText(t: Translate, unit: ScoreUnit | undefined): string {
+  return unit === 'imps' || unit === 'points' ? t(`unit.${unit}`) : '';
+}
+
+/** The same, once beside the title of a list. */
 export function UnitWord({ unit }: { readonly unit: ScoreUnit | undefined }): JSX.Element | null {
-  const t = useT();
-  return unit === 'imps' || unit === 'points' ? <small class="unit-word">{t(`unit.${unit}`)}</small> : null;
+  const text = unitText(useT(), unit);
+  return text === '' ? null : <small class="unit-word">· {text}</small>;
 }
 
 /** The same in one text, for where there is no room for two tones. */

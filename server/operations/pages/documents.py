@@ -202,6 +202,7 @@ def penalty_rows(scene: Scene) -> dict[str, list[Json]]:
 
 def _board(score: BoardScore, scene: Scene) -> Json:
     rows = sorted(_rows(score, scene), key=lambda row: -(row["points"] or 0))
+    is_fouled = len({row["group"] for row in rows}) > 1  # each version has a datum of its own
     return {
         "section": score.section,
         "board": score.board,
@@ -209,7 +210,7 @@ def _board(score: BoardScore, scene: Scene) -> Json:
         "vulnerability": str(vulnerability(score.board)),
         "top": figures.top_text(score.top, scene.rules),
         "unit": figures.unit(scene.rules),
-        "datum": figures.datum_text(score.datum),
+        "datum": None if is_fouled else figures.datum_text(score.datum),
         "rows": rows,
     }
 

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { BoardAudit, DeskPage, Slot, TravellerRow } from '../../api/types.ts';
 import { OutcomeView } from '../../components/contract.tsx';
-import { scoreFigure } from '../../components/figure.tsx';
+import { scoreFigure, unitText } from '../../components/figure.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Names } from '../../components/names.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -52,7 +52,7 @@ export function BoardPane({
   if (page.top !== null && page.unit !== 'percent')
     under.push(t('phone.top', { top: formatDecimal(page.top) }));
   if (page.datum != null) under.push(t('board.datum', { datum: signedDecimal(page.datum) }));
-  if (page.unit === 'imps' || page.unit === 'points') under.push(t(`unit.${page.unit}`));
+  if (unitText(t, page.unit) !== '') under.push(unitText(t, page.unit));
   return (
     <>
       <PaneHead title={t('board.n', { n: board })} under={under.join(' · ')} />
@@ -114,7 +114,7 @@ export function BoardPane({
         ))}
       </ul>
       <FoulForm page={page} section={section} />
-      <Trail trail={audit.trail} />
+      <Trail trail={audit.trail} section={section} />
     </>
   );
 }

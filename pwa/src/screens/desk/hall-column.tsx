@@ -11,6 +11,7 @@ import { boardLines, cellsNow, hasPlan, heard, sectionsOf, tableName } from './s
 
 type Show = 'round' | 'all';
 const LOW_BATTERY = 20;
+const MOST_COLUMNS = 10;
 
 export function HallColumn(): JSX.Element {
   const t = useT();
@@ -163,6 +164,7 @@ function Matrix({ section }: { readonly section: string }): JSX.Element {
   const t = useT();
   const { desk, go } = useDesk();
   const rows = desk.grid.filter((row) => row.section === section);
+  if (rows.length > MOST_COLUMNS) return <BoardList section={section} />;
   const columns = { '--tables': String(rows.length) };
   return (
     <div class="matrix" style={columns}>
@@ -194,6 +196,39 @@ function Matrix({ section }: { readonly section: string }): JSX.Element {
               ))}
             </span>
           ))}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** The same where so many columns have no room: a line for each board, with the tables that play it. */
+function BoardList({ section }: { readonly section: string }): JSX.Element {
+  const t = useT();
+  const { desk, go } = useDesk();
+  return (
+    <div class="matrix">
+      {boardLines(desk.grid, section).map(({ board, cells }) => (
+        <button
+          key={board}
+          type="button"
+          class="matrix__row matrix__row--list"
+          onClick={() => go({ kind: 'board', section, board })}
+        >
+          <span class="matrix__board">
+            <span class="sr-only">{t('word.board')} </span>
+            {board}
+          </span>
+          <span class="matrix__list">
+            {cells.flatMap(({ row, cells: times }) =>
+              times.map((cell) => (
+                <span key={`${row.table}-${cell.round}`} class="matrix__where">
+                  <span class="soft">{tableName(row.section, row.table)}</span>
+                  <CellSign state={cell.state} label={t(`cell.${cell.state}`)} />
+                </span>
+              )),
+            )}
+          </span>
         </button>
       ))}
     </div>

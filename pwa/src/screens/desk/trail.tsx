@@ -3,11 +3,12 @@ import type { BoardAudit } from '../../api/types.ts';
 import { OutcomeView } from '../../components/contract.tsx';
 import { formatSigned, formatTime, type Translate, useT } from '../../i18n/index.ts';
 import { flagText } from '../director-api/words.ts';
+import { placeText } from './foul.ts';
 
 type Step = BoardAudit['trail'][number];
 
 /** Who entered, accepted, changed what, and when: oldest first. */
-export function Trail({ trail }: { readonly trail: BoardAudit['trail'] }): JSX.Element | null {
+export function Trail({ trail, section }: { readonly trail: BoardAudit['trail']; readonly section: string }): JSX.Element | null {
   const t = useT();
   if (trail.length === 0) return null;
   return (
@@ -24,7 +25,7 @@ export function Trail({ trail }: { readonly trail: BoardAudit['trail'] }): JSX.E
                   <OutcomeView outcome={step.outcome} /> {step.points === null ? '' : formatSigned(step.points)}
                 </span>
               )}
-              <span class="soft trail__notes">{[...versions(t, step), ...notes(t, step)].join(' · ')}</span>
+              <span class="soft trail__notes">{[...versions(t, section, step), ...notes(t, step)].join(' · ')}</span>
             </span>
           </li>
         ))}
@@ -40,13 +41,11 @@ function stepText(t: Translate, step: Step): string {
 }
 
 /** Who played which changed version of a fouled board. */
-function versions(t: Translate, { versions: groups }: Step): readonly string[] {
+function versions(t: Translate, section: string, { versions: groups }: Step): readonly string[] {
   if (groups == null) return [];
   if (groups.length === 0) return [t('trail.same')];
   return groups.map((group, index) => {
-    const places = group.map(([round = 0, table = 0]) =>
-      round === 0 ? t('entry.typed') : t('entry.place', { table, round }),
-    );
+    const places = group.map(([round = 0, table = 0]) => placeText(t, section, { round, table }));
     return `${t('foul.version', { n: index + 2 })}: ${places.join('; ')}`;
   });
 }

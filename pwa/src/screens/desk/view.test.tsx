@@ -175,6 +175,21 @@ describe('a board', () => {
   });
 });
 
+describe('an evening without a plan', () => {
+  it('shows its boards at once, and no round to choose', async () => {
+    const grid = DESK.grid.map((row) => ({ ...row, ns: null, ew: null }));
+    await open({ kind: 'menu' }, { ...ANSWERS, 'GET /api/v1/tournaments/t/desk': { ...DESK, sections: [], grid } });
+    expect(await screen.findByRole('button', { name: /^Board 3/ })).toBeTruthy();
+    expect(screen.queryByRole('radio', { name: 'This round' })).toBeNull();
+  });
+  it('lists the tables of a board where columns have no room', async () => {
+    const [row] = DESK.grid;
+    const grid = Array.from({ length: 12 }, (_, index) => ({ ...row, table: index + 1 }));
+    await open({ kind: 'menu' }, { ...ANSWERS, 'GET /api/v1/tournaments/t/desk': { ...DESK, sections: [], grid } });
+    expect((await screen.findAllByRole('button', { name: /^Board \d+ A1 .*A12/ })).length).toBeGreaterThan(0);
+  });
+});
+
 describe('a fouled board', () => {
   const step = { fact: 'g', kind: 'director.foul/1', slot: null, by: 'desk', role: 'director', at: 950_000, outcome: null,
     points: null, lines: null, versions: [[[2, 1], [0, 0]]], state: 'effective', flags: [], reason: null, law: null };
@@ -184,7 +199,7 @@ describe('a fouled board', () => {
       { ...ANSWERS, 'GET /api/v1/tournaments/t/boards/A/3': { ...AUDIT, trail: [step, { ...step, fact: 'h', versions: [] }] } },
     );
     const [first, second] = await screen.findAllByText('Director: who played which cards');
-    expect(first?.closest('li')?.textContent).toContain('Version 2: Table 1, round 2; Typed from paper');
+    expect(first?.closest('li')?.textContent).toContain('Version 2: Table A1, round 2; Typed from paper');
     expect(second?.closest('li')?.textContent).toContain('the same at all tables');
   });
 });

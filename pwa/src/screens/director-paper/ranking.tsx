@@ -11,11 +11,11 @@ export function PaperRanking({ desk, tid }: { readonly desk: DeskPage; readonly 
   const t = useT();
   return (
     <aside class="paper-ranking card">
-      <h2>{t('print.ranking')}</h2>
+      <h2>{t('print.ranking')} <UnitWord unit={desk.ranking[0]?.unit} /></h2>
       {desk.ranking.every(({ rows }) => rows.length === 0) ? <p class="soft">{t('paper.no-ranking')}</p> : null}
       {desk.ranking.map((table) => (
         <div key={`${table.section}${table.side}`}>
-          <h3>{table.side === null ? null : t(`line.${table.side}`)} <UnitWord unit={table.unit} /></h3>
+          {table.side === null ? null : <h3>{t(`line.${table.side}`)}</h3>}
           {waits(table) ? <p class="soft">{t('ranking.waits')}</p> : null}
           <ol class="paper-ranking__rows">
             {table.rows.map((row) => (

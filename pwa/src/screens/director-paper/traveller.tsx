@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import type { BoardPage, TravellerRow } from '../../api/types.ts';
 import { OutcomeView } from '../../components/contract.tsx';
-import { isCompared, UnitWord } from '../../components/figure.tsx';
+import { isCompared, unitText } from '../../components/figure.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { formatSigned, signedDecimal, useT } from '../../i18n/index.ts';
 import { ExplainedFigure } from '../explain/view.tsx';
@@ -42,7 +42,7 @@ export function PaperTraveller({
               </th>
               {isCompared(page.unit) ? <th scope="col">{t('word.points')}</th> : null}
               <th scope="col">
-                <UnitWord unit={page.unit} /> {t('line.NS.short')}
+                {unitText(t, page.unit)} {t('line.NS.short')}
               </th>
               <th scope="col">{t('line.EW.short')}</th>
               <th scope="col">

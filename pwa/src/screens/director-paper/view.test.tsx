@@ -118,6 +118,30 @@ describe('a paper traveller', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     expect(sent(asked)[2]).toMatchObject({ do: 'entry.type', args: { board: 1, approval: 'beyond-doubt' } });
   });
+  it.each([
+    ['for all lines', true, 1],
+    ['for one line', false, 2],
+  ])('asks the organiser once %s', async (_, forAll, questions) => {
+    const late = (body: unknown): unknown =>
+      (body as { args: { approval?: string } }).args.approval === undefined
+        ? problem(409, 'intent/approval')
+        : ANSWERS[INTENTS];
+    const asked = await open({ ...ANSWERS, [INTENTS]: late });
+    const approved = (): number =>
+      (sent(asked) as { args: { approval?: string } }[]).filter(({ args }) => args.approval !== undefined).length;
+    for (const [index, ns] of ['1', '3'].entries()) {
+      type('NS', ns);
+      type('EW', String(Number(ns) + 1));
+      type('Result', 'pass');
+      if (index < questions) {
+        const yes = await screen.findByRole('button', { name: 'The organiser agrees' });
+        if (!forAll) fireEvent.click(screen.getByLabelText('And for the other lines on this page'));
+        fireEvent.click(yes);
+      }
+      await waitFor(() => expect(approved()).toBe(index + 1));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+  });
   it('shows the matchpoints so far, refuses a pair twice, and changes a line in its place', async () => {
     const asked = await open();
     fireEvent.input(screen.getByLabelText('Board'), { target: { value: '3' } });

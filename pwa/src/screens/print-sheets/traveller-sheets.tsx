@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import type { BoardPage } from '../../api/types.ts';
 import { OutcomeView } from '../../components/contract.tsx';
-import { Figure, isCompared, UnitWord } from '../../components/figure.tsx';
+import { Figure, isCompared, unitText } from '../../components/figure.tsx';
 import { CardView } from '../../components/suit.tsx';
 import { formatSigned, signedDecimal, useT } from '../../i18n/index.ts';
 import type { SheetProps } from './app.tsx';
@@ -50,7 +50,7 @@ function Traveller({ page }: { readonly page: BoardPage }): JSX.Element {
               </th>
             ) : null}
             <th scope="col" class="sheet__number">
-              <UnitWord unit={page.unit} /> {t('line.NS.short')}
+              {unitText(t, page.unit)} {t('line.NS.short')}
             </th>
             <th scope="col" class="sheet__number">
               {t('line.EW.short')}

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import type { ScoreCard, ScoreCardRow, ScoreUnit } from '../../api/types.ts';
 import { Button } from '../../components/button.tsx';
 import { OutcomeView } from '../../components/contract.tsx';
-import { isCompared, scoreFigure, UnitWord } from '../../components/figure.tsx';
+import { isCompared, scoreFigure, unitText } from '../../components/figure.tsx';
 import { Names } from '../../components/names.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PercentBar } from '../../components/percent-bar.tsx';
@@ -69,7 +69,7 @@ function Card({ page, link, mine, setMine, contestant }: ViewProps & { readonly 
           <dl class="phone-card__sum">
             <div><dt>{t('phone.place')}</dt><dd><Explained contestant={contestant}>{card.place}</Explained></dd></div>
             <div>
-              <dt>{t('hall.score')} <UnitWord unit={card.unit} /></dt>
+              <dt>{unitText(t, card.unit) || t('hall.score')}</dt>
               <dd><ExplainedFigure contestant={contestant} {...scoreFigure(card.percent, card.points)} /></dd>
             </div>
           </dl>

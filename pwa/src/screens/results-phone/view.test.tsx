@@ -111,6 +111,30 @@ describe('results on a phone', () => {
     expect(screen.getByText('61.20')).toBeTruthy();
     expect(screen.getByText('Matchpoints · EBU')).toBeTruthy();
   });
+  it.each([
+    ['imps', '+12.00', 'IMPs'],
+    ['points', '+5310', 'Points'],
+  ] as const)('say that they count in %s', async (unit, shown, word) => {
+    const points = shown.replace('+', '');
+    const ranking = PAGE.ranking.map((table) => ({
+      ...table, unit, rows: table.rows.map((row) => ({ ...row, points, percent: null })),
+    }));
+    const rows = CARD.rows.map((row) => ({ ...row, score: String(row.points), percent: null }));
+    await open('#KEY', {
+      ...ANSWERS,
+      'GET /api/v1/results/KEY': { ...PAGE, ranking },
+      'GET /api/v1/results/KEY/contestants/A4NS': { ...CARD, unit, points, percent: null, rows },
+    });
+    expect(screen.getByRole('heading', { name: `North–South · ${word}` })).toBeTruthy();
+    expect(document.querySelector('.phone-rank__score')?.textContent).toBe(shown);
+    await act(async () => {
+      location.hash = '#KEY/card/A4NS';
+      dispatchEvent(new Event('hashchange'));
+    });
+    expect((await screen.findByText(word)).tagName).toBe('DT');
+    // What is nothing but the points is not written twice.
+    expect(screen.getAllByText('+420')).toHaveLength(unit === 'points' ? 1 : 2);
+  });
   it('say why nobody has a place yet', async () => {
     const ranking = PAGE.ranking.map((table) => ({
       ...table, rows: table.rows.map((row) => ({ ...row, place: '', points: null, percent: null })),

@@ -5,13 +5,14 @@ import type { Proposal } from '../../api/types.ts';
 import { addMessages, lang } from '../../i18n/index.ts';
 import { director } from '../../i18n/en/director.ts';
 import { hall } from '../../i18n/en/hall.ts';
+import { rulings } from '../../i18n/en/rulings.ts';
 import { DESK, MOVEMENT } from '../desk/sample.ts';
 import { type Asked, fakeServer } from '../director-api/fake-server.ts';
 import { NewEvening } from './app.tsx';
 import { PrepareEvening } from './prepare.tsx';
 
 configure({ defaultHidden: true });
-const words = { ...hall, ...director };
+const words = { ...hall, ...rulings, ...director };
 const proposal = (family: string, winners: 1 | 2): Proposal => ({
   movement: { ...MOVEMENT, family, winners },
   rounds: 3,
@@ -80,6 +81,9 @@ describe('a new evening', () => {
     const asked = fakeServer(ANSWERS);
     render(<NewEvening />);
     fireEvent.click(await screen.findByRole('radio', { name: 'Paper travellers, typed here' }));
+    expect(screen.getByText('Minutes for corrections after the end')).toBeTruthy();
+    for (const only of ['Minutes for a board', 'Minutes to move', 'Opening lead'])
+      expect(screen.queryByText(only)).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Prepare the evening' }));
     await waitFor(() => expect(location.hash).toBe('#/t/new/setup'));
     expect(posted(asked, '/api/v1/tournaments/new/intents')).toEqual([]);
