@@ -1,8 +1,8 @@
 """What an organiser adds to a session, as a CSV file: penalties, carry-over, match rulings, strata.
 
 contestant           whose it is, and nobody else's
-kind                 penalty · carry_over · carry_forward · rank_bonus · handicap · stratum, or a
-                     ruling on a match (`csv_match_rulings`); lot: the number drawn, for --tie-break
+kind                 penalty · disciplinary · carry_over · carry_forward · rank_bonus · handicap ·
+                     stratum · lot (the number drawn), or a ruling on a match (`csv_match_rulings`)
 amount               a decimal; for a penalty how much is taken away, empty for the regulation's
                      standard; for a stratum its letter
 unit                 % (penalty: of one board's top; else: percentage), score (matchpoints or
@@ -26,7 +26,13 @@ from server.formats.csv_match_rulings import MATCH_RULINGS, read_match_ruling
 from server.formats.csv_table import Problem, Problems, Row, read_count, rows
 from server.rules.errors import Refusal
 from server.rules.seat import parse_side
-from server.scoring.adjustments import Adjustment, Lot, MatchRuling, Stratum
+from server.scoring.adjustments import (
+    DISCIPLINARY,
+    Adjustment,
+    Lot,
+    MatchRuling,
+    Stratum,
+)
 from server.scoring.carry_forward import handicap_imps, rank_bonuses
 from server.scoring.regulation import Regulation
 from server.scoring.rounding import parse_decimal
@@ -39,6 +45,7 @@ Unit = Literal["percent_of_top", "score", "vps", "percent", "stage"]
 
 KINDS: Final[dict[str, Kind]] = {
     "penalty": "penalty",
+    "disciplinary": "penalty",
     "carry_over": "carry_over",
     "carry_forward": "carry_over",
     "rank_bonus": "carry_over",
@@ -164,6 +171,7 @@ def _adjustment(row: Row, name: str, regulation: Regulation) -> Adjustment | Non
         reason=row.text("reason"),
         match=row.text("match"),
         possible=possible,
+        law=DISCIPLINARY if name == "disciplinary" else "",
     )
 
 

@@ -63,6 +63,7 @@ def adjustments(penalties: Iterable[Penalty], rules: SessionRules) -> tuple[Adju
             amount=-parse_decimal(each.amount),
             unit="percent_of_top" if each.unit == "percent" else "score",
             reason=f"({each.amount} %)" if each.unit == "percent" else "",
+            law=each.law,
         )
         for each in penalties
         if each.unit in units

@@ -2,10 +2,13 @@
 
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Literal
+from typing import Final, Literal
 
 from server.scoring.outcome import Award, Line, Number
 from server.scoring.results import Contestant
+
+PROCEDURAL: Final = "90"
+DISCIPLINARY: Final = "91"
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,8 +19,9 @@ class Adjustment:
     of one board's top, `score` the form's own unit, `vps` victory points, `percent` percentage
     points of the session (handicap), `stage` the score of an earlier stage, of `boards` boards and
     `possible` at most (`carry_forward`). `boards` is how many boards a carry-over stands for: they
-    raise the possible total too. With a `match` an amount in the form's own unit counts in that
-    match, before victory points.
+    raise the possible total too. With a `match` a share of a top or an amount in the form's own
+    unit counts in that match, before victory points. A penalty is procedural unless its `law` says
+    otherwise.
     """
 
     kind: Literal["penalty", "carry_over", "handicap"]
@@ -30,6 +34,12 @@ class Adjustment:
     reason: str = ""
     match: str = ""
     possible: Number = 0
+    law: str = ""
+
+    @property
+    def reason_law(self) -> str:
+        """The Law it comes from; empty where it is the organiser's own."""
+        return self.law or (PROCEDURAL if self.kind == "penalty" else "")
 
 
 @dataclass(frozen=True, slots=True)

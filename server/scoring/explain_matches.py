@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from itertools import chain
 from typing import Final
 
+from server.scoring.adjustments import DISCIPLINARY, Adjustment
 from server.scoring.exact import exact
 from server.scoring.imps import imps
 from server.scoring.match_ranking import Totals, adjustment_points, whole_adjustments
@@ -41,6 +42,11 @@ def explain_team_board(
     yield step(f"team/{code}", "", score, comparisons=len(found[0].swings))
 
 
+def code_of(adjustment: Adjustment) -> str:
+    """How an adjustment is called in an explanation."""
+    return "disciplinary" if adjustment.law == DISCIPLINARY else adjustment.kind
+
+
 def explain_match_total(scored: ScoredSession, standing: Standing) -> Iterator[Step]:
     """Every match with its margin and what it counts, penalties, and the sum."""
     who = Contestant(standing.section, standing.contestant, standing.side)
@@ -57,8 +63,9 @@ def explain_match_total(scored: ScoredSession, standing: Standing) -> Iterator[S
     for each in whole_adjustments(who, scored.rules):
         amount = adjustment_points(each, totals, scored.rules)
         running += amount
-        law = "90" if each.kind == "penalty" else ""
-        yield step(f"total/{each.kind}", law, running, amount=amount, reason=each.reason)
+        yield step(
+            f"total/{code_of(each)}", each.reason_law, running, amount=amount, reason=each.reason
+        )
 
 
 def _match(scored: ScoredSession, match: Match, side: MatchSide) -> Step:
@@ -87,9 +94,8 @@ def _before(scored: ScoredSession, match: Match, side: MatchSide) -> Iterator[St
     """What went into the match beside its boards: penalties, boards taken off."""
     for each in scored.rules.adjustments:
         if is_of_match(each) and concerns_match(each, match, side.who):
-            law = "90" if each.kind == "penalty" else ""
             amount = penalty_in_match(each, _top(scored, side))
-            yield step(f"match/{each.kind}", law, amount=amount, reason=each.reason)
+            yield step(f"match/{code_of(each)}", each.reason_law, amount=amount, reason=each.reason)
     ruling = side.ruling
     if ruling is not None and ruling.award is not None:
         yield step(

@@ -182,8 +182,12 @@ TEXTS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "Против {opponent}: {percent} % того, что может дать матч",
         ),
         "match/penalty": (
-            "Penalty in the next match: {amount} {reason}",
-            "Штраф в следующем матче: {amount} {reason}",
+            "Procedural penalty in the next match: {amount} {reason}",
+            "Процедурный штраф в следующем матче: {amount} {reason}",
+        ),
+        "match/disciplinary": (
+            "Disciplinary penalty in the next match: {amount} {reason}",
+            "Дисциплинарный штраф в следующем матче: {amount} {reason}",
         ),
         "match/carry_over": (
             "Carry-over in the next match: {amount} {reason}",
@@ -249,7 +253,14 @@ TEXTS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "Raised to the most boards: {score} × {full} / {possible}",
             "Приведено к наибольшему числу сдач: {score} × {full} / {possible}",
         ),
-        "total/penalty": ("Penalty {amount} {reason}", "Штраф {amount} {reason}"),
+        "total/penalty": (
+            "Procedural penalty {amount} {reason}",
+            "Процедурный штраф {amount} {reason}",
+        ),
+        "total/disciplinary": (
+            "Disciplinary penalty {amount} {reason}",
+            "Дисциплинарный штраф {amount} {reason}",
+        ),
         "total/carry_over": ("Carry-over {amount} {reason}", "Перенос {amount} {reason}"),
         "total/handicap": ("Handicap {amount} {reason}", "Гандикап {amount} {reason}"),
         "total/rounded": (

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from server.scoring.adjustments import concerns
 from server.scoring.exact import exact
-from server.scoring.explain_matches import explain_match_total
+from server.scoring.explain_matches import code_of, explain_match_total
 from server.scoring.outcome import Number
 from server.scoring.results import Contestant
 from server.scoring.session import ScoredSession, Standing
@@ -42,7 +42,7 @@ def _total(scored: ScoredSession, tally: Tally, full: Number, standing: Standing
             score = factored
         for each in rules.adjustments:
             if concerns(each, tally.who):
-                yield step(f"total/{each.kind}", "90", score := score + each.amount,
+                yield step(f"total/{code_of(each)}", each.reason_law, score := score + each.amount,
                            amount=each.amount, reason=each.reason)  # fmt: skip
         return
     if rules.regulation.factored and full != possible:
@@ -54,8 +54,9 @@ def _total(scored: ScoredSession, tally: Tally, full: Number, standing: Standing
     for each in mine:
         amount = in_score(each, possible, tally)
         score += amount
-        law = "90" if each.kind == "penalty" else ""
-        yield step(f"total/{each.kind}", law, score, amount=amount, reason=each.reason)
+        yield step(
+            f"total/{code_of(each)}", each.reason_law, score, amount=amount, reason=each.reason
+        )
     rounding = rules.regulation.total_rounding
     if rounding is not None and rounding.apply(score) != score:
         score = rounding.apply(score)

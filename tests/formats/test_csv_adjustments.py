@@ -21,6 +21,7 @@ HEAD = "contestant,kind,amount,unit,boards,section,side,match,reason\n"
         ("1,penalty,", Adjustment("penalty", "1", Fraction(-25))),
         ('1,Penalty,"1,5",MP', Adjustment("penalty", "1", Fraction(-3, 2), "score")),
         ("1,penalty,1,vp,,,,M1", Adjustment("penalty", "1", Fraction(-1), "vps", match="M1")),
+        ("1,disciplinary,20,%", Adjustment("penalty", "1", Fraction(-20), law="91")),
         ("1,carry_over,12.5", Adjustment("carry_over", "1", Fraction(25, 2), "score")),
         (
             "1,carry-over,55.3%,%,13",

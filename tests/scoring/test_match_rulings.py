@@ -115,7 +115,9 @@ def _told_sum(steps: Sequence[Step]) -> str | None:
         ("withdrawn", "B withdrew: the best of the own average 14"),
         ("match_award", "Awarded by the director"),
         ("removed_boards", "Boards taken off the next match: 2, 3 for each"),
-        ("penalty", "Penalty in the next match: −2"),
+        ("penalty", "Procedural penalty in the next match: −2"),
+        ("disciplinary", "Disciplinary penalty −2 (Law 91)"),
+        ("disciplinary", "Disciplinary penalty in the next match: −2 (Law 91)"),
         ("carry_forward", "Carry-over 30"),
     ],
 )
