@@ -4,13 +4,14 @@ contestant           whose it is, and nobody else's
 kind                 penalty · disciplinary · carry_over · carry_forward · rank_bonus · handicap ·
                      stratum · lot (the number drawn), or a ruling on a match (`csv_match_rulings`)
 amount               a decimal; for a penalty how much is taken away, empty for the regulation's
-                     standard; for a stratum its letter
+                     standard in % or vp; for a stratum its letter
 unit                 % (penalty: of one board's top; else: percentage), score (matchpoints or
                      IMPs), vp; handicap also grade: difference of strengths of two teams
 boards               how many boards a carry-over stands for, or a handicap in grades
 possible             carry_forward: the most matchpoints of the stage that `amount` is the score of
 section, side        where the number alone does not say who; reason: free
 match                a score of this match, before victory points; empty: of the whole
+session              which session's match, where several have one of that name
 
 A rank_bonus is the score against those who did not qualify; from the lowest up they bring 0, 2, 4…
 
@@ -57,6 +58,7 @@ UNITS: Final[dict[str, Unit]] = {
     **dict.fromkeys(("vp", "vps"), "vps"),
     "percent_of_top": "percent_of_top",
 }
+STANDARD_VPS: Final = Fraction(1)
 STANDARD: Final[dict[Kind, Unit]] = {
     "penalty": "percent_of_top",
     "carry_over": "score",
@@ -148,7 +150,7 @@ def _adjustment(row: Row, name: str, regulation: Regulation) -> Adjustment | Non
     unit = "stage" if name == "carry_forward" else _unit(row, kind)
     amount = row.read("amount", _amount)
     if amount is None and not row.text("amount"):
-        amount = _standard(row, kind, regulation)
+        amount = _standard(row, kind, unit, regulation)
     boards = row.read("boards", read_count) or 0
     possible = row.read("possible", _amount) or Fraction(0)
     side = row.read("side", parse_side)
@@ -170,6 +172,7 @@ def _adjustment(row: Row, name: str, regulation: Regulation) -> Adjustment | Non
         boards=boards,
         reason=row.text("reason"),
         match=row.text("match"),
+        session=row.text("session") or None,
         possible=possible,
         law=DISCIPLINARY if name == "disciplinary" else "",
     )
@@ -189,9 +192,12 @@ def _unit(row: Row, kind: Kind) -> Unit | Literal["grade"] | None:
     return unit
 
 
-def _standard(row: Row, kind: Kind, regulation: Regulation) -> Fraction | None:
-    if kind == "penalty":
+def _standard(row: Row, kind: Kind, unit: str | None, regulation: Regulation) -> Fraction | None:
+    """A regulation's penalty is a share of a top, or a victory point."""
+    if kind == "penalty" and unit == "percent_of_top":
         return regulation.standard_penalty
+    if kind == "penalty" and unit == "vps":
+        return STANDARD_VPS
     row.refuse("amount", "adjustment/amount", text="")
     return None
 

@@ -53,6 +53,7 @@ def read_match_ruling(row: Row, kind: str) -> MatchRuling | None:
             kind=name,
             contestant=row.text("contestant"),
             match=row.text("match"),
+            session=row.text("session") or None,
             section=row.text("section") or None,
             side=row.read("side", parse_side),
             reason=row.text("reason"),

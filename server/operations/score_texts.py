@@ -23,8 +23,10 @@ PROBLEMS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "неизвестный вид «{text}»: {known}",
         ),
         "adjustment/match": (
-            "{contestant} plays no match called “{match}”",
-            "{contestant} не играет матча «{match}»",
+            "{contestant} must play one match called “{match}”, and plays {matching} "
+            "(columns session and section say which)",
+            "{contestant} играет матчей «{match}»: {matching}, а должен один "
+            "(какой, говорят столбцы session и section)",
         ),
         "adjustment/match-missing": (
             "which match? (its name, or its round)",
@@ -212,6 +214,12 @@ PROBLEMS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
         "teams/aggregate": (
             "board {board}: the tables each way are not equal in number",
             "сдача {board}: столов в каждую сторону не поровну",
+        ),
+        "teams/fouled": (
+            "board {board}: {team} has nobody to be compared with in a version of the board; "
+            "give an award",
+            "сдача {board}: команде {team} в одной из версий сдачи не с кем сравнить результат; "
+            "присудите результат",
         ),
         "teams/two-awards": (
             "board {board}: two different rulings for one team",

@@ -33,6 +33,7 @@ class Adjustment:
     boards: int = 0
     reason: str = ""
     match: str = ""
+    session: str | None = None
     possible: Number = 0
     law: str = ""
 
@@ -59,6 +60,7 @@ class MatchRuling:
     amount: Number = 0
     unit: Literal["share", "vps", "score"] = "share"
     other: str = ""
+    session: str | None = None
     section: str | None = None
     side: Line | None = None
     reason: str = ""

@@ -1,7 +1,7 @@
 """From the result of a match to victory points, byes and half matches included.
 
-A contestant with two matches in one round plays half matches (three contestants in a triangle):
-each is worth half, by the scale's own table for them where there is one.
+A contestant with two matches of one name in one round plays half matches (three contestants in a
+triangle): each is worth half, by the scale's own table for them where there is one.
 
     scale/…   unit
 """
@@ -46,7 +46,7 @@ def with_victory_points(
 
 
 def _half_matches(matches: Iterable[Match]) -> set[object]:
-    """Rounds with their contestants who have more than one match in them."""
+    """Rounds with their contestants who have more than one match of a name in them."""
     counts = Counter(
         (_round(match), side.who)
         for match in matches
@@ -56,8 +56,8 @@ def _half_matches(matches: Iterable[Match]) -> set[object]:
     return {key for key, count in counts.items() if count > 1}
 
 
-def _round(match: Match) -> tuple[str | None, int | None]:
-    return match.session, match.round
+def _round(match: Match) -> tuple[str | None, int | None, str]:
+    return match.session, match.round, match.name
 
 
 def _with_points(side: MatchSide, scale: VpScale, is_half: bool, rules: SessionRules) -> MatchSide:

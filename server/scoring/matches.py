@@ -82,7 +82,8 @@ def penalty_in_match(adjustment: Adjustment, top: Number | None) -> Number:
 
 def concerns_match(each: Adjustment | MatchRuling, key: MatchKey | Match, who: Contestant) -> bool:
     """Whether something is about this contestant in this match."""
-    return each.match == (key.name or str(key.round or "")) and concerns(each, who)
+    is_called = each.match == (key.name or str(key.round or ""))
+    return is_called and each.session in (None, key.session) and concerns(each, who)
 
 
 def is_of_match(adjustment: Adjustment) -> bool:
@@ -91,18 +92,26 @@ def is_of_match(adjustment: Adjustment) -> bool:
 
 
 def check_match_adjustments(matches: Sequence[Match], rules: SessionRules) -> None:
-    """Refuses `adjustment/match` for one of a match that its contestant does not play.
+    """Refuses `adjustment/match` for one of no match of its contestant, or of more than one.
 
     And `adjustment/twice` for two rulings on one side of a match.
     """
     of_match = [each for each in rules.adjustments if each.match]
     named: list[Adjustment | MatchRuling] = [*of_match, *rules.match_rulings]
     for each in named:
-        if not any(
+        matching = sum(
             concerns_match(each, match, side.who) for match in matches for side in match.sides
-        ):
-            raise Refusal("adjustment/match", match=each.match, contestant=each.contestant)
-    ruled = Counter((each.match, each.contestant, each.section) for each in rules.match_rulings)
-    for (match, contestant, _), count in ruled.items():
+        )
+        if matching != 1:
+            raise Refusal(
+                "adjustment/match",
+                match=each.match,
+                contestant=each.contestant,
+                matching=matching,
+            )
+    ruled = Counter(
+        (each.session, each.match, each.contestant, each.section) for each in rules.match_rulings
+    )
+    for (_, match, contestant, _), count in ruled.items():
         if count > 1:
             raise Refusal("adjustment/twice", match=match, contestant=contestant)

@@ -13,7 +13,7 @@ Either way a board of the match counts as two for a victory point scale.
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from fractions import Fraction
 from itertools import product
@@ -101,6 +101,15 @@ def team_board(
     if len(ours) != len(theirs):
         raise Refusal("teams/aggregate", board=board)
     return TeamBoard(board, (_together([*ours, *theirs]),), tables=tables)
+
+
+def joined(versions: Sequence[TeamBoard]) -> TeamBoard:
+    """The versions of a board that was not the same at all tables, each compared for itself."""
+    return replace(
+        versions[0],
+        swings=tuple(swing for each in versions for swing in each.swings),
+        tables=sum(each.tables for each in versions),
+    )
 
 
 def _swings(held: Iterable[Held]) -> list[Swing]:

@@ -14,9 +14,11 @@ from server.scoring.outcome import Award, Held, Line, Number
 from server.scoring.results import BoardResult, Contestant
 from server.scoring.rulings import award_percent, award_score, waits_for_own_percentage
 from server.scoring.session import SessionRules
-from server.scoring.team_boards import TeamBoard, team_board
+from server.scoring.team_boards import TeamBoard, joined, team_board
 
 LINES: Final[tuple[Line, ...]] = ("NS", "EW")
+
+Tables = dict[Line, list[Held]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,18 +91,41 @@ class TeamSheet:
 def team_sheet(results: Iterable[BoardResult], who: Contestant, rules: SessionRules) -> TeamSheet:
     """A team's sheet from all tables of a match.
 
-    Refuses `teams/two-awards` and `teams/aggregate`. Boards without a comparison are left out.
+    Results are compared within a version of a board (Law 87). Refuses `teams/fouled` for a version
+    that has nothing to be compared with, `teams/two-awards` and `teams/aggregate`. Boards without a
+    comparison are left out.
     """
-    held: dict[int, Mapping[Line, list[Held]]] = defaultdict(lambda: {line: [] for line in LINES})
+    versions: dict[int, dict[str, Tables]] = defaultdict(dict)
     for result in results:
         for line, name in result.contestants:
             if name == who.name:
-                held[result.board][line].append(rules.held(result.outcome, line, result.board))
-    found = (
-        team_board(board, held[board]["NS"], held[board]["EW"], rules.regulation.imps.compare)
-        for board in sorted(held)
-    )
+                tables = versions[result.board].setdefault(
+                    result.group, {each: [] for each in LINES}
+                )
+                tables[line].append(rules.held(result.outcome, line, result.board))
+    found = (_board(who, board, versions[board], rules) for board in sorted(versions))
     return TeamSheet(who, tuple(board for board in found if board is not None), rules)
+
+
+def _board(
+    who: Contestant, board: int, versions: Mapping[str, Tables], rules: SessionRules
+) -> TeamBoard | None:
+    """One board with all its versions; an award is the whole board's."""
+    compare = rules.regulation.imps.compare
+    everything = {line: [each for tables in versions.values() for each in tables[line]]
+                  for line in LINES}  # fmt: skip
+    awarded = any(isinstance(each, Award) for held in everything.values() for each in held)
+    if len(versions) == 1 or awarded:
+        return team_board(board, everything["NS"], everything["EW"], compare)
+    found = [
+        team_board(board, tables["NS"], tables["EW"], compare)
+        for tables in versions.values()
+        if any(each is not None for held in tables.values() for each in held)
+    ]
+    known = [each for each in found if each is not None]
+    if len(known) < len(found) or len({each.weight for each in known}) > 1:
+        raise Refusal("teams/fouled", board=board, team=who.name)
+    return joined(known) if known else None
 
 
 def _no_points(award: Award) -> Number:

@@ -1,4 +1,4 @@
-"""How tables of team cases write results: `board NS EW result rROUND`, joined by semicolons.
+"""How tables of team cases write results: `board NS EW result rROUND gGROUP tTABLE`, joined by `;`.
 
 A result is North-South's points, `NP`, `----` (not in the movement), a mixture (`650*60+-100*40`),
 or what each side has in its own view (`A60/A40`, `+3/-3`, `620/-650`). The other side of a bye
@@ -31,7 +31,9 @@ def _result(words: list[str]) -> BoardResult:
         int(board),
         (("NS", ns.strip("-")), ("EW", ew.strip("-"))),
         _outcome(outcome),
-        round=int(rest[0][1:]) if rest else None,
+        round=next((int(word[1:]) for word in rest if word[0] == "r"), None),
+        group=next((word[1:] for word in rest if word[0] == "g"), ""),
+        table=next((int(word[1:]) for word in rest if word[0] == "t"), None),
     )
 
 

@@ -262,3 +262,28 @@ def test_twice_the_same_tables_are_twice_the_match(boards: list[tuple[int, int]]
     twice = score_session(doubled, SessionRules("imps")).matches[0].sides[0]
     assert once.imps is not None and twice.imps == 2 * once.imps
     assert (twice.boards, twice.length) == (once.boards, 2 * once.length)
+
+
+def test_matches_of_different_names_in_a_round_are_whole_ones() -> None:
+    text = "1 A B 420; 2 A B 0; 3 A B 0; 4 A B 0; 1 B A 0; 2 B A 0; 3 B A 0; 4 B A 0"
+    named = [
+        replace(each, match=name, round=1, session=None, board=each.board + 4 * at)
+        for at, name in enumerate(("M1", "M2"))
+        for each in results(text)
+    ]
+    rules = SessionRules("imps", vp_scale=vp_scale("wbf"))
+    sides = [match.sides[0].vps for match in score_session(named, rules).matches]
+    assert [decimal_text(each or 0, 2) for each in sides] == ["14.60", "14.60"]
+
+
+def test_a_penalty_of_a_match_says_the_session_where_several_have_it() -> None:
+    text = "1 A B 0 r1; 1 B A 0 r1"
+    two = [replace(each, session=name) for name in "12" for each in results(text)]
+
+    def ask(session: str | None) -> str:
+        late = Adjustment("penalty", "A", Fraction(-3), "score", match="1", session=session)
+        scored = points(score_session(two, SessionRules("imps", adjustments=(late,))), 4)
+        return scored["A"]
+
+    assert answer(lambda: ask(None)) == "refused:adjustment/match"
+    assert ask("2") == "-3"
