@@ -11,8 +11,9 @@ from server.formats.csv_results import read_results
 from server.formats.csv_table import decode
 from server.operations.score_options import ScoreOptions, session_rules
 from server.rules.errors import Refusal
+from server.scoring.forms import form
 from server.scoring.pairs import score_session
-from server.scoring.session import ScoredSession
+from server.scoring.session import ScoredSession, SessionRules
 
 
 def score_file(
@@ -30,6 +31,8 @@ def score_file(
         raise Refusal("option/form", option="winners", form="individual")
     if adjustments is not None:
         extra = read_adjustments(decode(adjustments, FILE), rules.regulation)
+        if not _has_tops(rules) and any(each.boards for each in extra.adjustments):
+            raise Refusal("adjustment/boards-idle", form=rules.form)
         rules = replace(
             rules,
             adjustments=extra.adjustments,
@@ -38,3 +41,10 @@ def score_file(
             lots=extra.lots,
         )
     return score_session(found.results, rules)
+
+
+def _has_tops(rules: SessionRules) -> bool:
+    """Whether totals are a share of what the boards could bring."""
+    scoring = form(rules.form)
+    is_by_boards = scoring.session is None and rules.vp_scale is None
+    return is_by_boards and scoring.has_awards and not scoring.in_imps

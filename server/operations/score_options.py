@@ -2,7 +2,7 @@
 
 An option that a form has no use for is refused, never ignored.
 
-    option/…   top · cut · choice · form
+    option/…   top · cut · choice · form · regulation
 """
 
 from collections.abc import Mapping
@@ -56,6 +56,7 @@ class ScoreOptions:
 _TEAMS: Final = tuple(name for name, row in FORMS.items() if row.session is not None)
 _PAIRS: Final = tuple(name for name in FORMS if name not in _TEAMS)
 _MATCHPOINTS: Final = ("matchpoints", "ascherman", "mp-imp")
+_WITH_POOL: Final = ("mp-imp", "board-a-match", "point-a-board", "patton", "hybrid")
 
 MEANINGFUL: Final[Mapping[str, tuple[str, ...]]] = {
     "winners": _PAIRS,
@@ -83,7 +84,7 @@ def session_rules(options: ScoreOptions) -> SessionRules:
         tie_break(name)
     body = regulation(options.regulation)
     check_form(options.form, body)
-    _check_meaning(options)
+    _check_meaning(options, body)
     return SessionRules(
         form=options.form,
         regulation=_with_choices(body, options),
@@ -96,14 +97,24 @@ def session_rules(options: ScoreOptions) -> SessionRules:
     )
 
 
-def _check_meaning(options: ScoreOptions) -> None:
+def _check_meaning(options: ScoreOptions, body: Regulation) -> None:
     usual = ScoreOptions()
     for name, forms in MEANINGFUL.items():
         if getattr(options, name) != getattr(usual, name) and options.form not in forms:
             raise Refusal("option/form", option=_flag(name), form=options.form)
-    plays_matches = options.form in (*_TEAMS, "mp-imp") or options.vp_scale is not None
-    if options.boards_per_match is not None and not plays_matches:
+    has_pool = options.form in _WITH_POOL or options.vp_scale is not None
+    if options.boards_per_match is not None and not has_pool:
         raise Refusal("option/form", option="boards-per-match", form=options.form)
+    if options.top is not None and not _uses_full_board(options, body):
+        raise Refusal("option/regulation", option="top", form=options.form, regulation=body.name)
+
+
+def _uses_full_board(options: ScoreOptions, body: Regulation) -> bool:
+    """Whether the number of results of a full board changes anything."""
+    if options.form == "butler":
+        return body.imps.datum.scale_to_full
+    cross = (options.cross or body.imps.cross) in (CrossMethod.FACTORED, CrossMethod.NOMINAL)
+    return cross or options.form in _MATCHPOINTS
 
 
 def _with_choices(body: Regulation, options: ScoreOptions) -> Regulation:

@@ -18,6 +18,10 @@ PROBLEMS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "«{contestant}» должен называть одного участника, а называет {matching}",
         ),
         "adjustment/boards": ("how many boards?", "сколько сдач?"),
+        "adjustment/boards-idle": (
+            "“boards” of a carry-over means nothing in the form {form}: leave it empty",
+            "«boards» у переноса ничего не значит в зачёте {form}: оставьте пустым",
+        ),
         "adjustment/kind": (
             "unknown kind “{text}”: {known}",
             "неизвестный вид «{text}»: {known}",
@@ -130,6 +134,10 @@ PROBLEMS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "--{option} has no meaning in the form {form}",
             "--{option} в зачёте {form} не имеет смысла",
         ),
+        "option/regulation": (
+            "--{option} changes nothing in the form {form} of regulation {regulation}",
+            "--{option} ничего не меняет в зачёте {form} по регламенту {regulation}",
+        ),
         "option/explain": (
             "--explain wants BOARD:CONTESTANT or :CONTESTANT, not “{text}”",
             "--explain: нужно СДАЧА:УЧАСТНИК или :УЧАСТНИК, а не «{text}»",
@@ -205,8 +213,8 @@ PROBLEMS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "шкала, строка {line}: первая ступень – ничья и начинается с 0",
         ),
         "scale/unit": (
-            "this scale is for another kind of score ({unit})",
-            "эта шкала для другого вида результата ({unit})",
+            "scale “{scale}” does not fit the form {form}",
+            "шкала «{scale}» не подходит к зачёту {form}",
         ),
         "scale/unknown": ("unknown scale “{name}”: {known}", "неизвестная шкала «{name}»: {known}"),
         "seat/unknown": ("“{text}” is no seat", "«{text}» – не место за столом"),

@@ -45,11 +45,16 @@ class Totals:
     def imps(self) -> Number | None:
         return _sum_of([side.imps for side in self.sides])
 
-    @property
-    def percent(self) -> Fraction | None:
+    def percent(self, points: Number) -> Fraction | None:
+        """Of what the boards could bring; `points` are the total after penalties.
+
+        These are in the same unit unless victory points count.
+        """
         shares = [side.share for side in self.sides if side.share is not None]
         possible = exact_sum(share[1] for share in shares)
         scored = exact_sum(share[0] for share in shares)
+        if self.vps is None:
+            scored += points - self.points
         return Fraction(100 * scored) / possible if possible else None
 
 
@@ -125,7 +130,7 @@ def _standing(
         side=who.side,
         boards=sum(side.boards for side in mine.sides),
         points=points,
-        percent=mine.percent,
+        percent=mine.percent(points),
         place=place,
         is_shared=is_shared,
         imps=mine.imps,

@@ -66,9 +66,12 @@ def _with_points(side: MatchSide, scale: VpScale, is_half: bool, rules: SessionR
     length = side.length if is_half else rules.boards_per_match or side.length
     steps, parts = _steps(scale, length, is_half=is_half)
     if scale.in_imps and side.margin is not None and side.imps is None:
-        raise Refusal("scale/unit", scale=scale.name, unit="imps")
+        raise Refusal("scale/unit", scale=scale.name, form=rules.form)
     pool = exact(steps.most, parts)
-    by_scale = exact(_award(side, steps), parts)
+    awarded = _award(side, steps)
+    if awarded is None:
+        raise Refusal("scale/unit", scale=scale.name, form=rules.form)
+    by_scale = exact(awarded, parts)
     vps = award_points(side, by_scale, pool)
     return replace(side, vps=vps, points=side.points + vps, scale_vps=by_scale, pool=pool)
 
@@ -92,11 +95,12 @@ def _steps(scale: VpScale, length: int, *, is_half: bool) -> tuple[Steps, int]:
     return scale.steps(length), 2
 
 
-def _award(side: MatchSide, steps: Steps) -> Number:
+def _award(side: MatchSide, steps: Steps) -> Number | None:
+    """Victory points by the scale; None where it is for another kind of score."""
     if side.pool_share is not None:
         return pool_points(steps.most, side.pool_share)
     if steps.unit == "up_to" and side.share is not None:
         return steps.even if side.percent is None else steps.award(side.percent)
     if steps.unit == "from" and side.margin is not None:
         return steps.award(side.margin)
-    raise Refusal("scale/unit", scale=steps.unit, unit="percent" if side.share else "margin")
+    return None

@@ -75,6 +75,7 @@ class Regulation:
 
 DEFAULT: Final = "default"
 IMP_FORMS: Final = ("butler", "cross-imps", "cross-imps-total")
+MP_IMP_FORMS: Final = ("matchpoints", "cross-imps")
 PAIR_FORMS: Final = ("matchpoints", *IMP_FORMS, "ascherman", "total-points")
 
 _TABLE: Final = (
@@ -201,7 +202,8 @@ def regulation(name: str) -> Regulation:
 
 def check_form(form: str, body: Regulation) -> None:
     """Refuses `regulation/form` for a way of scoring pairs that the body has no rules for."""
-    if form in PAIR_FORMS and form not in body.forms:
+    needed = MP_IMP_FORMS if form == "mp-imp" else (form,)
+    if any(each in PAIR_FORMS and each not in body.forms for each in needed):
         raise Refusal(
             "regulation/form", form=form, regulation=body.name, known=", ".join(body.forms)
         )

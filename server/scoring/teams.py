@@ -116,7 +116,7 @@ def _patton_side(sheet: TeamSheet, extra: Number) -> MatchSide:
 def _balanced(match: Match, scale: VpScale | None) -> Match:
     """Both margins of a knock-out match made one. Refuses `scale/unit`: it has no points."""
     if scale is not None:
-        raise Refusal("scale/unit", scale=scale.name, unit="knock-out")
+        raise Refusal("scale/unit", scale=scale.name, form="knock-out")
     if len(match.sides) < 2:
         return match
     one, other = match.sides
@@ -135,10 +135,10 @@ def _aggregate_steps(rules: SessionRules, length: int) -> Steps | None:
     if rules.vp_scale is None or not length:
         return None
     if rules.vp_scale.in_imps:
-        raise Refusal("scale/unit", scale=rules.vp_scale.name, unit="points")
+        raise Refusal("scale/unit", scale=rules.vp_scale.name, form=rules.form)
     steps = rules.vp_scale.steps(rules.boards_per_match or length)
     if steps.unit != "from":
-        raise Refusal("scale/unit", scale=rules.vp_scale.name, unit="points")
+        raise Refusal("scale/unit", scale=rules.vp_scale.name, form=rules.form)
     return steps
 
 

@@ -55,6 +55,14 @@ TEAMS = "board,round,ns,ew,points\n1,1,A,B,620\n1,1,B,A,170\n"
         ({"boards_per_match": 8}, "--boards-per-match has no meaning in the form matchpoints"),
         ({"form": "total-points", "top": "8"}, "--top has no meaning in the form total-points"),
         ({"form": "imps", "top": "8"}, "--top has no meaning in the form imps"),
+        ({"form": "butler", "top": "8"}, "--top changes nothing in the form butler of regulation"),
+        ({"form": "cross-imps", "top": "8"}, "--top changes nothing in the form cross-imps"),
+        ({"form": "imps", "boards_per_match": 8}, "--boards-per-match has no meaning"),
+        ({"form": "mp-imp", "regulation": "laws-1987"}, "regulation laws-1987 has no rules for"),
+        ({"form": "mp-imp", "regulation": "pzbs-pary"}, "regulation pzbs-pary has no rules for"),
+        ({"vp_scale": "wbf"}, "scale “wbf” does not fit the form matchpoints"),
+        ({"form": "butler", "vp_scale": "ebu-percent"}, "scale “ebu-percent” does not fit the fo"),
+        ({"form": "patton", "vp_scale": "wbf"}, "scale “wbf” does not fit the form patton"),
         ({"form": "imps", "winners": 2}, "--winners has no meaning in the form imps"),
         ({"form": "knock-out", "vp_scale": "wbf"}, "--vp-scale has no meaning in the form knock-"),
         ({"form": "butler", "datum": "mode"}, "--datum: mean, median, upper, lower"),
@@ -242,6 +250,12 @@ def test_both_languages_name_the_same_figures(table: dict[str, tuple[str, str]])
     for english, russian in table.values():
         assert sorted(re.findall(r"{\w+}", english)) == sorted(re.findall(r"{\w+}", russian))
         assert english and russian
+
+
+def test_boards_of_a_carry_over_are_refused_where_they_change_nothing() -> None:
+    extra = "contestant,kind,amount,boards\n1,carry_over,10,20\n"
+    answer = ask(EVENING.replace("A60,A40", "+3,-3"), Output(), extra, form="cross-imps")
+    assert answer.errors[0].startswith("“boards” of a carry-over means nothing in the form cross-")
 
 
 @pytest.mark.parametrize("row", ["9,penalty,10", "9,stratum,B", "9,lot,1"])

@@ -55,6 +55,6 @@ def test_pairs_forms_are_scored_board_by_board() -> None:
     assert set(PAIR_FORMS) == boardwise
 
 
-@pytest.mark.parametrize("form", ["imps", "patton", "mp-imp"])
+@pytest.mark.parametrize("form", ["imps", "patton"])
 def test_forms_of_matches_are_not_the_table_s_concern(form: str) -> None:
     check_form(form, regulation("scorebridge"))
