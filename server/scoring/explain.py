@@ -5,20 +5,21 @@ The steps are computed from the same functions as the figure, and end with the f
     explain/…   board · nothing
 """
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from server.rules.bridge.contract import format_contract
 from server.rules.errors import Refusal
 from server.scoring.boards import versions
 from server.scoring.explain_fields import EXPLAINERS, parts
-from server.scoring.explain_matches import explain_team_board
+from server.scoring.explain_matches import award_percent_text, explain_team_board
 from server.scoring.explain_totals import explain_standing
+from server.scoring.figures import percent_text, score_text, shows_raw
 from server.scoring.forms import form
 from server.scoring.outcome import Adjusted, Award, Line, Outcome, PassedOut, Played, Weighted
 from server.scoring.results import Contestant
-from server.scoring.rulings import PERCENT, award_percent, waits_for_own_percentage
+from server.scoring.rulings import award_percent, waits_for_own_percentage
 from server.scoring.session import BoardScore, LineScore, LineScores, ScoredSession, SessionRules
 from server.scoring.steps import Step, shown_text, step
 from server.scoring.totals import own_percentages, window
@@ -42,13 +43,16 @@ def explain_score(scored: ScoredSession, board: int, name: str) -> list[Explanat
     `explain/nothing`.
     """
     found = [
-        Explanation(who, each.session, board, column.line, tuple(_steps(scored, each, column, at)))
+        Explanation(
+            who, each.session, board, column.line,
+            _with_printed(_steps(scored, each, column, at), scored, each, column, at),
+        )
         for each in scored.boards
         if each.board == board
         for column in each.lines
         for at, who in enumerate(column.contestants)
         if who is not None and who.name == name
-    ]
+    ]  # fmt: skip
     if not found and all(each.board != board for each in scored.boards):
         raise Refusal("explain/board", board=board)
     if not found:
@@ -91,7 +95,7 @@ def _steps(scored: ScoredSession, board: BoardScore, column: LineScores, at: int
             if at in positions and scored.rules.form in EXPLAINERS:
                 explainer = EXPLAINERS[scored.rules.form]
                 yield from explainer(field, positions.index(at), scored.rules)
-    yield from _percent(board.entries[at].line(column.line), scored.rules)
+    yield from _printed(board.entries[at].line(column.line), column, scored.rules)
 
 
 def _points(outcome: Outcome, line: Line, board: int, scored: ScoredSession) -> Iterator[Step]:
@@ -144,13 +148,34 @@ def _award(scored: ScoredSession, board: BoardScore, column: LineScores, at: int
         yield step("award/share", "", score, percent=percent, top=column.tops[at] or 0)
 
 
-def award_percent_text(award: Award) -> str:
-    """What the award says by itself."""
-    return shown_text(award.value if award.value is not None else PERCENT[award.kind])
-
-
-def _percent(score: LineScore, rules: SessionRules) -> Iterator[Step]:
-    if score.percent is None or score.score is None or score.top is None:
+def _printed(score: LineScore, column: LineScores, rules: SessionRules) -> Iterator[Step]:
+    """What the page shows where it is not the score itself, and the percentage."""
+    printed = score_text(score, column, rules)
+    if score.score is None or printed is None:
         return
-    if not rules.regulation.in_percent:
-        yield step("score/percent", "", score.percent, score=score.score, top=score.top)
+    if score.raw is not None and shows_raw(column, rules) and score.raw != score.score:
+        yield step("score/raw", "", score.raw)
+    if score.percent is None or score.top is None or rules.regulation.in_percent:
+        return
+    yield replace(
+        step("score/percent", "", score.percent, score=score.score, top=score.top),
+        shown=percent_text(score, rules) or "",
+    )
+
+
+def _with_printed(
+    steps: Iterable[Step], scored: ScoredSession, board: BoardScore, column: LineScores, at: int
+) -> tuple[Step, ...]:
+    """The steps; the one that ends with the score says how that is printed."""
+    found = list(steps)
+    score = board.entries[at].line(column.line)
+    if score.score is None or shows_raw(column, scored.rules):
+        return tuple(found)
+    last = max(
+        (i for i, each in enumerate(found) if each.result and each.code != "score/percent"),
+        default=None,
+    )
+    if last is not None and found[last].result == shown_text(score.score):
+        printed = score_text(score, column, scored.rules) or ""
+        found[last] = replace(found[last], shown=printed)
+    return tuple(found)

@@ -6,10 +6,16 @@ from types import MappingProxyType
 from typing import Final
 
 from server.scoring.butler import DatumRounding, datum, dropped_at_each_end
-from server.scoring.cross_imps import CrossMethod
+from server.scoring.cross_imps import CrossMethod, cross_imps
 from server.scoring.exact import exact
 from server.scoring.forms import form
-from server.scoring.imp_forms import chart, datum_chart, datum_rule, score_butler
+from server.scoring.imp_forms import (
+    chart,
+    datum_chart,
+    datum_rule,
+    score_butler,
+    score_total_points,
+)
 from server.scoring.imps import imps
 from server.scoring.matchpoints import chart_matchpoints, frequencies
 from server.scoring.outcome import Mixture, Number
@@ -51,10 +57,9 @@ def explain_butler(field: Field, index: int, rules: SessionRules) -> Iterator[St
     results = sum(counts.values(), 0)
     exactly = datum(counts, replace(rule, rounding=DatumRounding.NONE), field.expected)
     reference = scored.datum or 0
-    yield step(
-        f"butler/datum-{rule.centre}", "", exactly,
-        results=results, dropped=dropped_at_each_end(rule, results), line=field.line,
-    )  # fmt: skip
+    dropped = dropped_at_each_end(rule, results)
+    code = f"butler/datum-{rule.centre}" + ("" if dropped else "-all")
+    yield step(code, "", exactly, results=results, dropped=dropped, line=field.line)
     if reference != exactly:
         yield step("butler/rounded", "", reference)
     for _, points in parts(field.held[index]):
@@ -71,6 +76,8 @@ def explain_cross_imps(field: Field, index: int, rules: SessionRules) -> Iterato
     scored = form(rules.form).score_field(field, rules)
     held = field.held[index]
     counts = chart(field.held)
+    totals = cross_imps(counts)
+    comparisons = len(field.held) - 1
     for _, points in parts(held):
         for other in sorted(counts, reverse=True):
             if other != points:
@@ -78,12 +85,33 @@ def explain_cross_imps(field: Field, index: int, rules: SessionRules) -> Iterato
                     "cross-imps/compared", "78B", imps(points - other) * counts[other],
                     points=points, other=other, count=counts[other], imps=imps(points - other),
                 )  # fmt: skip
-    yield step("cross-imps/sum", "", scored.raw[index], comparisons=len(field.held) - 1)
-    if scored.scores[index] != scored.raw[index]:
+        yield step("cross-imps/sum", "", totals[points], comparisons=comparisons)
+    whole = exact(sum(share * totals[points] for share, points in parts(held)), 1)
+    yield from _weighted_imps(held, whole)
+    if scored.raw[index] != whole:
+        average = _method(rules) is CrossMethod.AVERAGE
         yield step(
-            "cross-imps/share", "", scored.scores[index], sum=scored.raw[index],
-            results=len(field.held), expected=_full(field, rules),
+            "cross-imps/average" if average else "cross-imps/share", "", scored.raw[index],
+            sum=whole, comparisons=comparisons, results=len(field.held),
+            expected=_full(field, rules),
         )  # fmt: skip
+    yield from _only_version(scored.raw[index], scored.scores[index])
+
+
+def explain_total_points(field: Field, index: int, rules: SessionRules) -> Iterator[Step]:
+    """The points themselves; a weighted score's by their weights."""
+    yield from _weighted_imps(field.held[index], score_total_points(field, rules).raw[index])
+
+
+def explain_mp_imp(field: Field, index: int, rules: SessionRules) -> Iterator[Step]:
+    """Both scorings of the hybrid, the one that is shown last."""
+    yield from explain_cross_imps(field, index, replace(rules, form="cross-imps"))
+    yield from explain_matchpoints(field, index, rules)
+
+
+def _method(rules: SessionRules) -> CrossMethod:
+    total = rules.form == "cross-imps-total"
+    return CrossMethod.TOTAL if total else rules.regulation.imps.cross
 
 
 def _full(field: Field, rules: SessionRules) -> int:
@@ -96,7 +124,8 @@ EXPLAINERS: Final[Mapping[str, Explainer]] = MappingProxyType(
     {
         "matchpoints": explain_matchpoints,
         "ascherman": explain_ascherman,
-        "mp-imp": explain_matchpoints,
+        "mp-imp": explain_mp_imp,
+        "total-points": explain_total_points,
         "butler": explain_butler,
         "cross-imps": explain_cross_imps,
         "cross-imps-total": explain_cross_imps,

@@ -6,17 +6,20 @@ from typing import Final
 
 from server.scoring.adjustments import DISCIPLINARY, Adjustment
 from server.scoring.exact import exact
+from server.scoring.forms import form
 from server.scoring.imps import imps
 from server.scoring.match_ranking import Totals, adjustment_points, whole_adjustments
 from server.scoring.match_rulings import withdrawal
 from server.scoring.matches import concerns_match, is_of_match, match_key, penalty_in_match
 from server.scoring.outcome import Award, Line, Number
 from server.scoring.results import BoardResult, Contestant
+from server.scoring.rulings import PERCENT
 from server.scoring.session import BoardScore, LineScores, Match, MatchSide, ScoredSession, Standing
 from server.scoring.steps import Step, shown_text, step
 from server.scoring.swiss import extra_boards
-from server.scoring.team_sheet import LINES, team_sheet
+from server.scoring.team_sheet import LINES, TeamSheet, team_sheet
 from server.scoring.teams import TEAM_FORMS
+from server.scoring.vp_scale import WHOLE
 
 
 def explain_team_board(
@@ -30,6 +33,7 @@ def explain_team_board(
         yield step("team/awaiting")
         return
     if found[0].award is not None:
+        yield from _team_award(found[0].award, sheet, scored)
         yield step("team/award", "86B", score)
         return
     weighs = scored.rules.form if scored.rules.form != "knock-out" else "imps"
@@ -38,8 +42,18 @@ def explain_team_board(
             yield step("team/imps", "78B", imps(points), swing=points, share=100 * share)
         else:
             yield step("team/swing", "78", points, share=100 * share)
+    if found[0].weight != 1:
+        yield step("team/weighed", weight=shown_text(found[0].weight))
     code = "imps-board" if weighs == "imps" else weighs
     yield step(f"team/{code}", "", score, comparisons=len(found[0].swings))
+
+
+def _team_award(award: Award, sheet: TeamSheet | None, scored: ScoredSession) -> Iterator[Step]:
+    """The award, and the own average where that decides."""
+    yield step(f"award/{award.kind}", "12C2", percent=award_percent_text(award))
+    own = None if sheet is None else sheet.own(award, in_imps=form(scored.rules.form).in_imps)
+    if own is not None:
+        yield step("award/own", "12C2", own=own)
 
 
 def code_of(adjustment: Adjustment) -> str:
@@ -56,8 +70,11 @@ def explain_match_total(scored: ScoredSession, standing: Standing) -> Iterator[S
             if side.who == who:
                 totals.sides.append(side)
                 yield from _before(scored, match, side)
+                yield from _scale(side)
                 yield _match(scored, match, side)
                 yield from _after(scored, match, side)
+    if standing.imps is not None and standing.vps is not None:
+        yield step("total/imps", "", standing.imps)
     running: Number = totals.points
     yield step("total/matches", "", running, matches=len(totals.sides))
     for each in whole_adjustments(who, scored.rules):
@@ -81,8 +98,11 @@ def _match(scored: ScoredSession, match: Match, side: MatchSide) -> Step:
     facts: dict[str, Number | str] = {"opponent": opponent, "boards": side.boards}
     if side.vps is None:
         return step("match/points", "", side.points, **facts)
-    facts |= {"scale": scale.name if scale else "wbf", "vps": side.scale_vps or 0}
-    points = side.points - side.vps + (side.scale_vps or 0)
+    facts |= {
+        "scale": scale.name if scale else "wbf",
+        "vps": side.by_scale.vps if side.by_scale else 0,
+    }
+    points = side.points - side.vps + (side.by_scale.vps if side.by_scale else 0)
     if side.percent is not None and side.imps is not None:
         return step("match/both", "", points, percent=side.percent, imps=side.imps, **facts)
     if side.percent is not None:
@@ -102,6 +122,19 @@ def _before(scored: ScoredSession, match: Match, side: MatchSide) -> Iterator[St
             f"match/{ruling.kind}", "12C2", award=award_text(ruling.award),
             boards=ruling.boards or side.boards, reason=ruling.reason,
         )  # fmt: skip
+
+
+def _scale(side: MatchSide) -> Iterator[Step]:
+    """What of the scale is not plain from the match: its length, half a match, a rounding."""
+    if side.by_scale is None or side.pool_share is not None:
+        return
+    if side.by_scale.boards != side.boards:
+        yield step("match/length", boards=side.by_scale.boards)
+    if side.by_scale.parts > 1:
+        yield step("match/half", parts=side.by_scale.parts)
+    margin = side.margin
+    if side.imps is not None and margin is not None and margin.denominator > 1:
+        yield step("match/rounded", "", WHOLE.apply(margin), margin=margin)
 
 
 def _after(scored: ScoredSession, match: Match, side: MatchSide) -> Iterator[Step]:
@@ -130,6 +163,11 @@ def _top(scored: ScoredSession, side: MatchSide) -> Number | None:
     if scoring is not None:
         return scoring.top
     return exact(side.share[1], side.boards) if side.share and side.boards else None
+
+
+def award_percent_text(award: Award) -> str:
+    """What the award says by itself."""
+    return shown_text(award.value if award.value is not None else PERCENT[award.kind])
 
 
 def award_text(award: Award) -> str:

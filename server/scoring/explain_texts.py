@@ -6,6 +6,7 @@
 
 import re
 from collections.abc import Mapping
+from fractions import Fraction
 from types import MappingProxyType
 from typing import Final, Literal
 
@@ -13,6 +14,13 @@ from server.scoring.steps import Step
 
 Language = Literal["en", "ru"]
 LANGUAGES: Final[tuple[Language, ...]] = ("en", "ru")
+
+CENTRES: Final = (
+    ("mean", "mean", "среднее"),
+    ("median", "median", "медиана"),
+    ("upper", "upper middle", "верхний средний результат"),
+    ("lower", "lower middle", "нижний средний результат"),
+)
 
 TEXTS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
     {
@@ -82,6 +90,10 @@ TEXTS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "{score} of {top}, in percent",
             "{score} из {top}, в процентах",
         ),
+        "score/raw": (
+            "The page shows the plain comparison, because results are merely missing",
+            "На странице – само сравнение: результатов просто не хватает",
+        ),
         "score/not-played": ("Not played: no score", "Не игралось: нет результата"),
         "award/plus": (
             "Average plus: {percent} %",
@@ -106,12 +118,14 @@ TEXTS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
                 f"Датум: {russian} по результатам ({{results}}) без {{dropped}} лучших и "
                 "{dropped} худших, для {line}",
             )
-            for centre, english, russian in (
-                ("mean", "mean", "среднее"),
-                ("median", "median", "медиана"),
-                ("upper", "upper middle", "верхний средний результат"),
-                ("lower", "lower middle", "нижний средний результат"),
+            for centre, english, russian in CENTRES
+        },
+        **{
+            f"butler/datum-{centre}-all": (
+                f"Datum: {english} of {{results}} results, for {{line}}",
+                f"Датум: {russian} по результатам ({{results}}), для {{line}}",
             )
+            for centre, english, russian in CENTRES
         },
         "butler/rounded": ("The datum is rounded to tens", "Датум округляется до десятков"),
         "imps/compared": (
@@ -130,6 +144,10 @@ TEXTS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "Sum of the comparisons, {comparisons} in all",
             "Сумма всех сравнений, их {comparisons}",
         ),
+        "cross-imps/average": (
+            "Divided by the comparisons: {sum} / {comparisons}",
+            "Делится на число сравнений: {sum} / {comparisons}",
+        ),
         "cross-imps/share": (
             "The regulation’s share of {sum}: {results} results of {expected}",
             "Доля от {sum} по регламенту, результатов {results} из {expected}",
@@ -138,6 +156,8 @@ TEXTS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "Sum of the boards ({boards}), {possible} possible",
             "Сумма за сдачи ({boards}), возможно {possible}",
         ),
+        "total/sum-plain": ("Sum of the boards ({boards})", "Сумма за сдачи ({boards})"),
+        "total/imps": ("IMPs of all matches", "Импы за все матчи"),
         "team/awaiting": (
             "The other table has no result yet: nothing to compare with",
             "На другом столе ещё нет результата: сравнивать не с чем",
@@ -153,6 +173,10 @@ TEXTS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
         "team/swing": (
             "Both tables together ({share} %): points",
             "Оба стола вместе ({share} %): очки",
+        ),
+        "team/weighed": (
+            "Each comparison counts {weight}",
+            "Каждое сравнение считается за {weight}",
         ),
         "team/imps-board": (
             "IMPs of the board, comparisons: {comparisons}",
@@ -233,6 +257,18 @@ TEXTS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "Against {opponent}, boards: {boards}",
             "Против {opponent}, сдач: {boards}",
         ),
+        "match/rounded": (
+            "The margin {margin} in whole IMPs, a half away from zero",
+            "Разница {margin} в целых импах, половина – от нуля",
+        ),
+        "match/length": (
+            "The scale for a match of {boards} boards",
+            "Шкала для матча из сдач: {boards}",
+        ),
+        "match/half": (
+            "Half a match: victory points divided by {parts}",
+            "Половина матча: победные очки делятся на {parts}",
+        ),
         "match/margin": (
             "Against {opponent}, boards: {boards}, margin {margin}: {vps} VP on scale {scale}",
             "Против {opponent}, сдач: {boards}, разница {margin}: {vps} VP по шкале {scale}",
@@ -297,8 +333,14 @@ def sentence(step: Step, language: Language) -> str:
     figures = {name: _shown(name, text, language) for name, text in step.figures.items()}
     text = TEXTS[step.code][0 if language == "en" else 1].format_map(figures).strip()
     law = f" ({LAW[language]} {step.law})" if step.law else ""
-    result = _shown("", step.result, language)
-    return f"{text}{law}" + (f" = {result}" if result else "")
+    result, shown = (_shown("", number, language) for number in (step.result, step.shown))
+    rounded = f" ≈ {shown}" if _is_rounded(step) else ""
+    return " ".join(f"{text}{law}".split()) + (f" = {result}{rounded}" if result else "")
+
+
+def _is_rounded(step: Step) -> bool:
+    """Whether what is printed says less than the result."""
+    return bool(step.shown) and Fraction(step.shown) != Fraction(step.result)
 
 
 def _shown(name: str, text: str, language: Language) -> str:

@@ -1,19 +1,36 @@
 """How a contestant's total, percentage and place came about."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from server.scoring.adjustments import concerns
 from server.scoring.exact import exact
 from server.scoring.explain_matches import code_of, explain_match_total
+from server.scoring.figures import total_percent_text, total_text
 from server.scoring.outcome import Number
 from server.scoring.results import Contestant
 from server.scoring.session import ScoredSession, Standing
-from server.scoring.steps import Step, step
+from server.scoring.steps import Step, shown_text, step
 from server.scoring.totals import Tally, in_score, raised_by, tallies
 
 
 def explain_standing(scored: ScoredSession, standing: Standing) -> Iterator[Step]:
     """Sum, factoring, penalties and carry-over, rounding, percentage, place."""
+    for each in _steps(scored, standing):
+        printed = _printed(each, scored, standing)
+        yield replace(each, shown=printed) if printed else each
+
+
+def _printed(each: Step, scored: ScoredSession, standing: Standing) -> str:
+    """How the figure of a step is printed, where it is one of the ranking's."""
+    if each.code == "total/percent":
+        return total_percent_text(standing, scored.rules) or ""
+    if each.code.startswith("total/") and each.result == shown_text(standing.points):
+        return total_text(standing, scored.rules)
+    return ""
+
+
+def _steps(scored: ScoredSession, standing: Standing) -> Iterator[Step]:
     who = Contestant(standing.section, standing.contestant, standing.side)
     everybody = {tally.who: tally for tally in tallies(scored.boards)}
     if not scored.matches and who in everybody:
@@ -23,8 +40,9 @@ def explain_standing(scored: ScoredSession, standing: Standing) -> Iterator[Step
     rivals = [each for each in scored.standings if _same_list(scored, each, standing)]
     better = sum(1 for each in rivals if each.place < standing.place)
     shared = sum(1 for each in rivals if each.place == standing.place)
-    equal = sum(1 for each in rivals if _value(each) == _value(standing))
-    if equal > shared:
+    value = _by_points if scored.matches else _value
+    equal = sum(1 for each in rivals if value(each) == value(standing))
+    if equal > shared and scored.rules.tie_breaks:
         yield step("place/tie-break", equal=equal, names=", ".join(scored.rules.tie_breaks))
     code = "place/shared" if shared > 1 else "place/alone"
     yield step(code, "", standing.place, better=better, shared=shared, of=len(rivals))
@@ -32,7 +50,8 @@ def explain_standing(scored: ScoredSession, standing: Standing) -> Iterator[Step
 
 def _total(scored: ScoredSession, tally: Tally, full: Number, standing: Standing) -> Iterator[Step]:
     rules, score, possible = scored.rules, tally.score, tally.possible
-    yield step("total/sum", "", score, boards=tally.boards, possible=possible or "–")
+    code = "total/sum" if possible else "total/sum-plain"
+    yield step(code, "", score, boards=tally.boards, possible=possible or "")
     if not possible or not tally.board_top:
         if rules.regulation.imps.factored and full != tally.boards:
             factored = exact(score * full, tally.boards)
@@ -78,6 +97,10 @@ def _longest(
 
 def _same_list(scored: ScoredSession, one: Standing, other: Standing) -> bool:
     return one.side == other.side and (scored.rules.across or one.section == other.section)
+
+
+def _by_points(standing: Standing) -> Number:
+    return standing.points
 
 
 def _value(standing: Standing) -> Number:

@@ -47,9 +47,14 @@ def score_text(score: LineScore, column: LineScores, rules: SessionRules) -> str
         trim = regulation.imps.trim or unit(rules) == "points"
         return decimal_text(score.score, regulation.imps.places, trim=trim)
     shown: Number = score.score
-    if regulation.raw_if_only_missing and score.raw is not None and not _is_ruled(column):
+    if score.raw is not None and shows_raw(column, rules):
         shown = score.raw
     return decimal_text(shown, regulation.score_places, trim=regulation.score_trim)
+
+
+def shows_raw(column: LineScores, rules: SessionRules) -> bool:
+    """Whether the plain comparison is printed, although what counts was made good."""
+    return rules.regulation.raw_if_only_missing and column.top is not None and not _is_ruled(column)
 
 
 def percent_text(score: LineScore, rules: SessionRules) -> str | None:

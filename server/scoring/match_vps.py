@@ -14,7 +14,7 @@ from server.rules.errors import Refusal
 from server.scoring.exact import exact
 from server.scoring.match_rulings import award_points, settled_withdrawal, withdrawal
 from server.scoring.outcome import Number
-from server.scoring.session import Match, MatchSide, SessionRules
+from server.scoring.session import ByScale, Match, MatchSide, SessionRules
 from server.scoring.swiss import pool_points
 from server.scoring.victory_points import VpScale, vp_scale
 from server.scoring.vp_scale import Steps
@@ -71,9 +71,9 @@ def _with_points(side: MatchSide, scale: VpScale, is_half: bool, rules: SessionR
     awarded = _award(side, steps)
     if awarded is None:
         raise Refusal("scale/unit", scale=scale.name, form=rules.form)
-    by_scale = exact(awarded, parts)
-    vps = award_points(side, by_scale, pool)
-    return replace(side, vps=vps, points=side.points + vps, scale_vps=by_scale, pool=pool)
+    by_scale = ByScale(exact(awarded, parts), pool, length, parts)
+    vps = award_points(side, by_scale.vps, pool)
+    return replace(side, vps=vps, points=side.points + vps, by_scale=by_scale)
 
 
 def _of_withdrawal(side: MatchSide, matches: Sequence[Match], scale: VpScale) -> MatchSide:

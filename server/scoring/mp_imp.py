@@ -64,12 +64,14 @@ def _added(one: Match, other: Match) -> Match:
 def _both(percent: MatchSide, imps: MatchSide) -> MatchSide:
     """Percentage of the one, IMPs of the other, victory points of both."""
     vps = (percent.vps or 0) + (imps.vps or 0)
+    one, other = percent.by_scale, imps.by_scale
     return replace(
         percent,
         margin=imps.margin,
         imps=imps.imps,
         points=vps,
         vps=vps,
-        scale_vps=(percent.scale_vps or 0) + (imps.scale_vps or 0),
-        pool=percent.pool + imps.pool,
+        by_scale=one
+        and other
+        and replace(one, vps=one.vps + other.vps, pool=one.pool + other.pool),
     )

@@ -196,14 +196,27 @@ class BoardScore:
 
 
 @dataclass(frozen=True, slots=True)
+class ByScale:
+    """What the scale alone says of a side: victory points, and the most the match can bring.
+
+    For a match of so many `boards`, divided by `parts` (half a match: 2).
+    """
+
+    vps: Number
+    pool: Number
+    boards: int
+    parts: int = 1
+
+
+@dataclass(frozen=True, slots=True)
 class MatchSide:
     """What one contestant has of a match, in own view; two sides of one need not balance.
 
     `boards` were compared; `length` is what they are for a scale (teams of eight play twice as
     many). `margin` is in IMPs or points; `share` is (scored, possible) in forms with a top.
     `pool_share` instead of both is a part of what the match can bring at most, as for a bye.
-    `points` is what counts in the ranking, `vps` the part of it from a scale (`scale_vps`
-    before a ruling), `pool` at most.
+    `points` is what counts in the ranking, `vps` the part of it from a scale (`by_scale`
+    before a ruling).
     """
 
     who: Contestant
@@ -214,10 +227,14 @@ class MatchSide:
     points: Number = 0
     imps: Number | None = None
     vps: Number | None = None
-    scale_vps: Number | None = None
-    pool: Number = 0
+    by_scale: ByScale | None = None
     pool_share: Fraction | None = None
     ruling: MatchRuling | None = None
+
+    @property
+    def pool(self) -> Number:
+        """The most victory points the match can bring; 0 without a scale."""
+        return 0 if self.by_scale is None else self.by_scale.pool
 
     @property
     def percent(self) -> Fraction | None:

@@ -15,12 +15,16 @@ _SHOWN_PLACES = 4
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One step; `result` is what the next one goes on with, empty where there is none."""
+    """One step; `result` is what the next one goes on with, empty where there is none.
+
+    `shown` is that result as the regulation prints it, where it is printed.
+    """
 
     code: str
     law: str = ""
     figures: Mapping[str, str] = field(default_factory=dict)
     result: str = ""
+    shown: str = ""
 
 
 def step(code: str, law: str = "", result: Number | None = None, **figures: Number | str) -> Step:

@@ -67,25 +67,20 @@ class TeamSheet:
         return [board for board in self.boards if board.award is None]
 
     def _award_imps(self, award: Award) -> Number:
-        own = self._own(award, lambda board: board.imps, in_imps=True)
-        return award_score(award, None, self.rules.regulation, own)
+        return award_score(award, None, self.rules.regulation, self.own(award, in_imps=True))
 
     def _award_won(self, award: Award) -> Number:
-        own = self._own(award, lambda board: 100 * board.won, in_imps=False)
-        return exact(award_percent(award, own), 100)
+        return exact(award_percent(award, self.own(award, in_imps=False)), 100)
 
-    def _own(
-        self, award: Award, worth: Callable[[TeamBoard], Number], *, in_imps: bool
-    ) -> Number | None:
+    def own(self, award: Award, *, in_imps: bool) -> Number | None:
         """The average over the other boards, where it matters and there are any."""
         played = self._played()
         if not played or not waits_for_own_percentage(
             award, self.rules.regulation, in_imps=in_imps
         ):
             return None
-        return exact(
-            exact_sum(worth(board) for board in played), sum(each.comparisons for each in played)
-        )
+        worth = exact_sum(board.imps if in_imps else 100 * board.won for board in played)
+        return exact(worth, sum(each.comparisons for each in played))
 
 
 def team_sheet(results: Iterable[BoardResult], who: Contestant, rules: SessionRules) -> TeamSheet:

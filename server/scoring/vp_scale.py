@@ -29,7 +29,7 @@ from server.scoring.rounding import Rounding, parse_decimal
 
 Unit = Literal["from", "up_to"]
 
-_WHOLE: Final = Rounding(0)
+WHOLE: Final = Rounding(0)
 _EVEN_PERCENT: Final = 50
 
 
@@ -64,7 +64,7 @@ class Steps:
         Each side asks for itself: after a split score the two need not add up.
         """
         if self.unit == "from":
-            margin = int(_WHOLE.apply(own))
+            margin = int(WHOLE.apply(own))
             step = bisect_right(self.bounds, abs(margin)) - 1
             return self.loser[step] if margin < 0 else self.winner[step]
         below = own < _EVEN_PERCENT

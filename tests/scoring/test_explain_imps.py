@@ -87,7 +87,9 @@ def test_a_victory_point() -> None:
     rules = SessionRules("imps", vp_scale=vp_scale("wbf"), boards_per_match=4)
     scored = score_session(results(text), rules)
     assert [sentence(step, "en") for step in explain_total(scored, "A")[0].steps] == [
+        "The scale for a match of 4 boards",
         "Against B, boards: 2, margin 10: 15 VP on scale wbf = 15",
+        "IMPs of all matches = 10",
         "Sum of the matches (1) = 15",
         "0 of 2 are better: place = 1",
     ]
@@ -142,3 +144,69 @@ def test_the_last_step_of_a_team_is_its_score(boards: list[list[int]], form: str
                 figures = {step.result for step in steps}
                 assert shown_text(line.score) in figures
     assert all(sentences(scored))
+
+
+def told(scored: ScoredSession, board: int | None, who: str) -> list[str]:
+    found = explain_total(scored, who) if board is None else explain_score(scored, board, who)
+    return [sentence(step, "en") for step in found[0].steps]
+
+
+def scored_text(text: str, form: str, *tie_breaks: str, scale: str = "") -> ScoredSession:
+    by = vp_scale(scale) if scale else None
+    return score_session(results(text), SessionRules(form, vp_scale=by, tie_breaks=tie_breaks))
+
+
+def test_an_average_of_cross_imps_is_a_sum_divided_and_then_printed() -> None:
+    scored = scored_text("1 A B 620; 1 C D 420; 1 E F 420; 1 G H -100", "cross-imps")
+    assert told(scored, 1, "A")[-2:] == [
+        "Sum of the comparisons, 3 in all = 22",
+        "Divided by the comparisons: 22 / 3 = 7.3333 ≈ 7.33",
+    ]
+    assert told(scored, None, "A")[0] == "Sum of the boards (1) = 7.3333 ≈ 7.33"
+
+
+def test_a_weighted_score_at_total_points_ends_with_its_mean() -> None:
+    scored = scored_text("1 A B 420*60+-100*40; 1 C D 420", "total-points")
+    assert told(scored, 1, "A")[-1] == "Mean of 2 outcomes by their weights (Law 12C1(c)) = 212"
+
+
+def test_a_weighted_score_at_cross_imps_weighs_the_sums() -> None:
+    scored = scored_text("1 A B 420*60+-100*40; 1 C D 420; 1 E F -100", "cross-imps")
+    assert told(scored, 1, "A")[-2:] == [
+        "Mean of 2 outcomes by their weights (Law 12C1(c)) = 2.2",
+        "Divided by the comparisons: 2.2 / 2 = 1.1",
+    ]
+
+
+def test_the_tables_of_teams_of_eight_count_half_each() -> None:
+    text = "1 A B 450 t1; 1 A B 0 t2; 1 B A 0 t3; 1 B A 0 t4"
+    scored = scored_text(text.replace("450", "420"), "imps", scale="wbf")
+    assert told(scored, 1, "A")[-2:] == [
+        "Each comparison counts 0.5",
+        "IMPs of the board, comparisons: 4 = 9",
+    ]
+    assert told(scored, None, "A")[0] == "The scale for a match of 2 boards"
+
+
+def test_half_a_match_and_a_rounding_are_told() -> None:
+    text = "1 A B 420*50+400*50 r1; 1 B A 0 r1; 1 B C 0 r1; 1 C B 0 r1; 1 C A 0 r1; 1 A C 0 r1"
+    lines = told(scored_text(text, "imps", scale="wbf"), None, "A")
+    assert "Half a match: victory points divided by 2" in lines
+    text = "1 A B 420*50+600*50; 1 B A 0"
+    lines = told(scored_text(text, "imps", scale="wbf"), None, "A")
+    assert lines[0] == "The margin 10.5 in whole IMPs, a half away from zero = 11"
+
+
+def test_an_award_in_teams_says_the_own_average() -> None:
+    text = "1 A B A60/A40; 2 A B 420; 2 B A 170; 3 A B 420; 3 B A 300"
+    assert told(scored_text(text, "imps"), 1, "A")[:2] == [
+        "Average plus: 60 % (Law 12C2)",
+        "Own result on the other boards: 4.5 (Law 12C2)",
+    ]
+
+
+def test_ties_are_of_what_is_ranked() -> None:
+    scored = scored_text("1 A B 50; 1 B A 0; 2 C D 50; 2 D C 0; 3 C D 50; 3 D C 0", "board-a-match")
+    assert [line for line in told(scored, None, "A") if "same total" in line] == []
+    tied = scored_text("1 A B 50; 1 B A 0; 1 C D 50; 1 D C 0", "board-a-match", "point-a-board")
+    assert [line for line in told(tied, None, "A") if "same total" in line] == []
