@@ -88,21 +88,19 @@ def explain_match_total(scored: ScoredSession, standing: Standing) -> Iterator[S
 def _match(scored: ScoredSession, match: Match, side: MatchSide) -> Step:
     """One match: a bye, victory points for a margin or a percentage, or what it brought itself."""
     opponent = next((other.who.name for other in match.sides if other is not side), "")
+    by_scale = 0 if side.by_scale is None else side.by_scale.vps
+    points = side.points - (side.vps or 0) + by_scale
     if side.pool_share is not None:
         code = "match/share" if opponent else "match/bye"
         return step(
-            code, "", side.points, opponent=opponent, boards=side.length,
+            code, "", points, opponent=opponent, boards=side.length,
             percent=100 * side.pool_share,
         )  # fmt: skip
     scale = scored.rules.vp_scale
     facts: dict[str, Number | str] = {"opponent": opponent, "boards": side.boards}
     if side.vps is None:
-        return step("match/points", "", side.points, **facts)
-    facts |= {
-        "scale": scale.name if scale else "wbf",
-        "vps": side.by_scale.vps if side.by_scale else 0,
-    }
-    points = side.points - side.vps + (side.by_scale.vps if side.by_scale else 0)
+        return step("match/points", "", points, **facts)
+    facts |= {"scale": scale.name if scale else "wbf", "vps": by_scale}
     if side.percent is not None and side.imps is not None:
         return step("match/both", "", points, percent=side.percent, imps=side.imps, **facts)
     if side.percent is not None:

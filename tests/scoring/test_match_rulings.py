@@ -114,6 +114,7 @@ def _told_sum(steps: Sequence[Step]) -> str | None:
         ("wrong_opponent", "Stronger opponents than the right ones"),
         ("withdrawn", "B withdrew: the best of the own average 14"),
         ("match_award", "Awarded by the director"),
+        ("withdrawn", "No opponent for 8 boards: 60 % of what a match can bring = 12"),
         ("removed_boards", "Boards taken off the next match: 2, 3 for each"),
         ("penalty", "Procedural penalty in the next match: −2"),
         ("disciplinary", "Disciplinary penalty −2 (Law 91)"),
