@@ -108,6 +108,13 @@ describe('unlikely results', () => {
 });
 
 describe('afterwards', () => {
+  it('says that another result was entered and shows no percentage of it', () => {
+    const two = { ...entered(FOUR_SPADES), state: 'conflict' as const, alternatives: [FOUR_SPADES, { kind: 'passed_out' as const }] };
+    const own = { ...seen('66.67', '4'), entries: [[slot(1), two]] } as Scene;
+    render(<Played of={own} from={{ at: 'afterwards', board: 1 }} />);
+    expect(text()).toContain('Two different results were entered. The director decides');
+    expect(text()).not.toContain('66.67');
+  });
   const seen = (percent: string | null, points: string | null): Scene => ({
     ...PEOPLE, sources: { ...PEOPLE.sources, view: {
       revision: 1, clock: scene().known.clock, ranking: null, scorecards: null,

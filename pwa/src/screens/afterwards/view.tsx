@@ -7,8 +7,9 @@ import { isCompared, scoreHead, scoreText, UnitWord, waits } from '../../compone
 import { Notice } from '../../components/notice.tsx';
 import { CardView } from '../../components/suit.tsx';
 import { formatDecimal, formatSigned, signedDecimal, useT } from '../../i18n/index.ts';
-import { nextBoard, pairsHere } from '../../store/world.ts';
+import { entryOf, nextBoard, pairsHere } from '../../store/world.ts';
 import type { ScreenProps } from '../action.ts';
+import { Objection } from '../entry/view.tsx';
 
 type BoardView = TableView['boards'][number];
 
@@ -111,13 +112,14 @@ export function AfterwardsScreen({ world, send, board }: ScreenProps & { readonl
   return (
     <main class="screen afterwards">
       <h1>{board === undefined ? t('after.round.title', { n: world.round }) : t('after.title', { n: board })}</h1>
+      {board === undefined ? null : <Objection world={world} board={board} />}
       {seen.length === 0 && ranking.length === 0
         ? <Notice>{t(world.sync.reachable ? 'after.wait' : 'after.offline')}</Notice> : null}
       <div class="afterwards__cards">
         {seen.map((one) => (
           <section key={one.board} class="afterwards__board">
             {board === undefined ? <h2>{t('board.n', { n: one.board })}</h2> : null}
-            {one.own === null ? null : <Own own={one.own} unit={one.unit} />}
+            {one.own === null || entryOf(world, one.board).state === 'conflict' ? null : <Own own={one.own} unit={one.unit} />}
             {one.traveller === null ? null : <Traveller rows={one.traveller} board={one} />}
           </section>
         ))}

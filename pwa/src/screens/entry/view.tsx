@@ -6,7 +6,7 @@ import { OutcomeView } from '../../components/contract.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { hasMessage, type Translate, useT } from '../../i18n/index.ts';
-import { type Entry, entryOf, flagOf, nameAt } from '../../store/world.ts';
+import { type Entry, entryOf, flagOf, nameAt, type World } from '../../store/world.ts';
 import { OutcomeLarge } from '../accept/view.tsx';
 import type { ScreenProps } from '../action.ts';
 
@@ -17,15 +17,27 @@ export function flagText(t: Translate, flag: string): string {
   return key === undefined ? t('flag.other', { flag }) : t(key);
 }
 
-function Standing({ entry }: { readonly entry: Entry }): JSX.Element {
+/** What is against the board's result: another one, or a doubt of the server's rules. */
+export function Objection({ world, board }: { readonly world: World; readonly board: number }): JSX.Element | null {
+  const t = useT();
+  const entry = entryOf(world, board);
+  if (entry.state === 'conflict') {
+    return (
+      <Notice kind="warn" title={t('entry.conflict')}>
+        <ul>{entry.alternatives.map((outcome, i) => <li key={i}><OutcomeView outcome={outcome} /></li>)}</ul>
+      </Notice>
+    );
+  }
+  const flag = flagOf(world, entry);
+  if (flag === undefined) return null;
+  return <Notice kind="warn" title={t('flag.title')}><p>{flagText(t, flag)}</p><p>{t('flag.what')}</p></Notice>;
+}
+
+function Standing({ entry }: { readonly entry: Entry }): JSX.Element | null {
   const t = useT();
   switch (entry.state) {
     case 'conflict':
-      return (
-        <Notice kind="warn" title={t('entry.conflict')}>
-          <ul>{entry.alternatives.map((outcome, i) => <li key={i}><OutcomeView outcome={outcome} /></li>)}</ul>
-        </Notice>
-      );
+      return null;
     case 'director':
       return (
         <Notice title={t('entry.director')}>
@@ -75,7 +87,6 @@ export function EntryScreen({ world, send, board, onDirector }: ScreenProps & {
   const t = useT();
   const [question, setQuestion] = useState<Question>();
   const entry = entryOf(world, board);
-  const flag = flagOf(world, entry);
   const mine = entry.state === 'entered' || entry.state === 'accepted';
   const isSent = entry.heads.length > 0 && entry.heads.every((id) => !world.unsentIds.has(id));
   const change = (): void => (entry.state === 'accepted' ? setQuestion('change') : send({ do: 'enter', board }));
@@ -88,9 +99,7 @@ export function EntryScreen({ world, send, board, onDirector }: ScreenProps & {
         )}
         <div class="entry__rest">
           <Standing entry={entry} />
-          {flag === undefined || entry.state === 'conflict' ? null : (
-            <Notice kind="warn" title={t('flag.title')}><p>{flagText(t, flag)}</p><p>{t('flag.what')}</p></Notice>
-          )}
+          <Objection world={world} board={board} />
           <p class="soft">{isSent ? `● ${t('entry.at.server')}` : `○ ${t('entry.here.only')}`}</p>
           {mine ? (
             <div class="entry__actions">
