@@ -24,6 +24,7 @@ from server.rules.bridge.lead import opening_leader
 from server.rules.bridge.score import contract_points
 from server.rules.card import RANKS, Suit
 from server.rules.seat import SEATS, Seat, Side
+from server.scoring.forms import penalty_units
 from server.scoring.regulation import PAIR_FORMS, REGULATIONS
 
 TARGET: Final = Path("pwa/src/rules/tables.generated.ts")
@@ -90,6 +91,16 @@ def render() -> str:
                 form: [r.name for r in REGULATIONS.values() if form in r.forms]
                 for form in PAIR_FORMS
             },
+        ),
+        _const(
+            "PENALTY_UNITS_OF_FORM",
+            "Units in which a penalty counts in a way of scoring.",
+            {form: list(penalty_units(form)) for form in PAIR_FORMS},
+        ),
+        _const(
+            "STANDARD_PENALTY_OF_REGULATION",
+            "A penalty in percent of a top, where the director names no amount.",
+            {r.name: str(r.standard_penalty) for r in REGULATIONS.values()},
         ),
     )
     return _HEADER + "\n".join(parts)

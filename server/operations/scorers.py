@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 
 from server.rules.errors import Refusal
 from server.scoring.adjustments import Adjustment
-from server.scoring.forms import form
+from server.scoring.forms import form, penalty_units
 from server.scoring.pairs import expected_results, fields, rank, score_board, score_session
 from server.scoring.regulation import regulation
 from server.scoring.results import BoardResult
@@ -20,7 +20,6 @@ from server.scoring.rounding import parse_decimal
 from server.scoring.session import BoardScore, ScoredSession, SessionRules
 from server.tournament.discipline import Discipline
 from server.tournament.facts import Penalty
-from server.tournament.rulings import penalty_units
 from server.tournament.settings import Settings
 
 Key = tuple[str | None, int]

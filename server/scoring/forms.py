@@ -50,3 +50,11 @@ def form(name: str) -> Form:
     if found is None:
         raise Refusal("form/unknown", name=name, known=", ".join(FORMS))
     return found
+
+
+def penalty_units(name: str) -> tuple[str, ...]:
+    """The units in which a penalty counts in a form of scoring. Refuses `form/unknown`."""
+    scoring = form(name)
+    if scoring.in_imps:
+        return ("imp",)
+    return ("percent", "mp") if scoring.has_awards else ("points",)

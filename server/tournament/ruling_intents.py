@@ -3,11 +3,16 @@
 from dataclasses import asdict, replace
 
 from server.rules.errors import Refusal
+from server.scoring.adjustments import DISCIPLINARY, PROCEDURAL
+from server.scoring.forms import penalty_units
 from server.tournament.drafts import Ask, Draft, replacing
 from server.tournament.facts import PENALTY_UNITS, Penalty, read_foul
-from server.tournament.rulings import Ruling, key_of, penalty_units
+from server.tournament.rulings import Ruling, key_of
 from server.tournament.seating import contestants
 from server.tournament.state import State
+
+CONDUCT = "conduct"
+"""The reason that makes a penalty disciplinary (Law 91); with any other it is procedural."""
 
 
 def penalty_give(ask: Ask) -> list[Draft]:
@@ -20,7 +25,8 @@ def penalty_give(ask: Ask) -> list[Draft]:
         raise Refusal("intent/value", field="amount")
     if who not in {each["id"] for each in contestants(ask.state, session)}:
         raise Refusal("intent/value", field="contestant")
-    reason, law = args.code("reason"), args.word("law") or "90"
+    reason = args.code("reason")
+    law = args.word("law") or (DISCIPLINARY if reason == CONDUCT else PROCEDURAL)
     return rule(ask.state, Penalty(session, ask.new_id(), who, unit, amount, reason, law))
 
 

@@ -7,7 +7,6 @@ from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass
 from typing import TypeAlias
 
-from server.scoring.forms import form
 from server.tournament.discipline import canonical
 from server.tournament.facts import Foul, Penalty
 from server.tournament.slots import Judgement, Voice, judge
@@ -15,14 +14,6 @@ from sync.fact import Fact
 
 Ruling: TypeAlias = Penalty | Foul
 Key = tuple[object, ...]
-
-
-def penalty_units(name: str) -> tuple[str, ...]:
-    """The units in which a penalty counts in a form of scoring. Refuses `form/unknown`."""
-    scoring = form(name)
-    if scoring.in_imps:
-        return ("imp",)
-    return ("percent", "mp") if scoring.has_awards else ("points",)
 
 
 @dataclass(frozen=True, slots=True)

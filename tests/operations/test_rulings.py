@@ -13,11 +13,11 @@ from server.operations.venue import Venue
 from server.persistence.repositories.fact_log import facts_after
 from server.persistence.repositories.tournaments import find_tournament
 from server.rules.errors import Refusal
+from server.scoring.forms import penalty_units
 from server.scoring.regulation import PAIR_FORMS
 from server.scoring.session import SessionRules
 from server.tournament.facts import PENALTY_UNITS, Penalty
 from server.tournament.project import project
-from server.tournament.rulings import penalty_units
 from sync.fact import parse
 from tests.operations.evening import Evening
 
@@ -43,8 +43,14 @@ def row(evening: Evening, contestant: str) -> dict[str, Any]:
     )
 
 
-def give(evening: Evening, amount: str = "10", unit: str = "percent", who: str = "A1NS") -> str:
-    args = {"contestant": who, "amount": amount, "unit": unit, "reason": "slow-play"}
+def give(
+    evening: Evening,
+    amount: str = "10",
+    unit: str = "percent",
+    who: str = "A1NS",
+    reason: str = "slow-play",
+) -> str:
+    args = {"contestant": who, "amount": amount, "unit": unit, "reason": reason}
     return evening.does("penalty.give", session=1, **args)
 
 
@@ -74,6 +80,13 @@ def test_a_penalty_counts_until_it_is_taken_back(
     give(evening, amount, unit)
     evening.does("penalty.lift", penalty=row(evening, "A1NS")["penalties"][0]["id"])
     assert row(evening, "A1NS") == before
+
+
+def test_a_penalty_for_conduct_is_disciplinary(venue: Venue) -> None:
+    evening = make(venue)
+    give(evening, reason="conduct")
+    steps = explanations.for_director(venue, evening.id, "A1NS", None)[0]["steps"]
+    assert [step["law"] for step in steps if step["rule"] == "total/disciplinary"] == ["91"]
 
 
 @pytest.mark.parametrize(

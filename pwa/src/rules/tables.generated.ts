@@ -140,3 +140,13 @@ export const REGULATIONS_OF_FORM = {"matchpoints": ["default", "laws-1987", "wbf
   "ebu", "acbl", "abf", "pzbs-pary"], "cross-imps": ["default", "wbf", "ebu", "acbl", "abf",
   "pzbs-kops", "realbridge", "bbo"], "cross-imps-total": ["default", "laws-1987", "wbf", "acbl"],
   "ascherman": ["default"], "total-points": ["default", "laws-1987"]} as const;
+
+/** Units in which a penalty counts in a way of scoring. */
+export const PENALTY_UNITS_OF_FORM = {"matchpoints": ["percent", "mp"], "butler": ["imp"],
+  "cross-imps": ["imp"], "cross-imps-total": ["imp"], "ascherman": ["percent", "mp"],
+  "total-points": ["points"]} as const;
+
+/** A penalty in percent of a top, where the director names no amount. */
+export const STANDARD_PENALTY_OF_REGULATION = {"default": "10", "laws-1987": "10", "wbf": "25",
+  "ebu": "25", "acbl": "25", "abf": "25", "pzbs-kops": "25", "pzbs-pary": "25", "scorebridge": "25",
+  "realbridge": "25", "bbo": "25"} as const;

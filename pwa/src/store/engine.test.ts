@@ -123,6 +123,20 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+describe('a new tablet at a table', () => {
+  it('asks for what the table has entered as soon as the server knows where it stands', async () => {
+    const engine = await started(await joined());
+    await breathe();
+    await vi.advanceTimersByTimeAsync(500);
+    await breathe();
+    expect(open(engine)()).toBe(true);
+    const known = server.requests.indexOf('/sync/v1/push');
+    const pulls = server.requests.filter((path) => path === '/sync/v1/pull');
+    expect(known).toBeGreaterThan(-1);
+    expect(pulls).toHaveLength(2);
+  });
+});
+
 describe('an entry reaches the server', () => {
   it('by itself, once, with the enrolment before it', async () => {
     const engine = await started(await joined());

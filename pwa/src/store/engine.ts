@@ -6,7 +6,7 @@ import { ask, type Reply } from '../api/client.ts';
 import { readAnswer, step, type ChannelName, type Effect, type Signal } from '../sync/exchange.ts';
 import { sha256, type Fact, type Signed } from '../sync/fact.ts';
 import type { ServerSays } from '../sync/codec.ts';
-import { head, loadTablet, NO_MEMORY, unsent, writerOf, type Memory, type Tablet } from '../sync/tablet.ts';
+import { acked, head, loadTablet, NO_MEMORY, unsent, writerOf, type Memory, type Tablet } from '../sync/tablet.ts';
 import { type Db, type FactRow, getMeta, StorageError } from './db.ts';
 import { type Device, privateKeyOf, rotate } from './device.ts';
 import { locked } from './lock.ts';
@@ -103,6 +103,7 @@ export async function startEngine(first: Device, deps: EngineDeps): Promise<Engi
   const { db, clock } = deps;
   let device = first;
   let stopped = false;
+  let asksAgain = false;
   const tablet = observable(await load(db, device));
   const net = observable<Net>(SILENT);
   const timers: Partial<Record<ChannelName, ReturnType<typeof setTimeout>>> = {};
@@ -169,9 +170,26 @@ export async function startEngine(first: Device, deps: EngineDeps): Promise<Engi
       const answer = await readAnswer(channel, reply.value);
       if (answer.reply !== undefined) heard(answer.reply, sentAt);
       else net.update((n) => ({ ...n, reachable: false }));
+      const wasKnown = isKnown();
       apply({ kind: 'answered', flight, answer });
+      if (!wasKnown && isKnown()) asksAgain = true;
+      askAgain();
       if (answer.channel === 'pull' && answer.reply !== undefined) deps.onPulled();
     });
+  }
+
+  function isKnown(): boolean {
+    return acked(tablet.get(), writerOf(tablet.get()) ?? '') > 0;
+  }
+
+  /**
+   * Before its first fact is there, the server knows not where a tablet stands, and gives nothing of
+   * its table: what an earlier tablet entered is asked for at once, or it would be entered again.
+   */
+  function askAgain(): void {
+    if (!asksAgain || tablet.get().pull.phase === 'flying') return;
+    asksAgain = false;
+    apply({ kind: 'due', channel: 'pull' });
   }
 
   function failed(channel: ChannelName, flight: number, code: string): void {

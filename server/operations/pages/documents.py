@@ -12,11 +12,10 @@ from typing import Any
 from server.operations.scorers import Scored
 from server.rules.bridge.board import dealer, vulnerability
 from server.scoring import figures
-from server.scoring.forms import form
+from server.scoring.forms import form, penalty_units
 from server.scoring.session import BoardScore, EntryScore, LineScore, SessionRules, Standing
 from server.tournament.control import SessionState
 from server.tournament.discipline import Discipline
-from server.tournament.rulings import penalty_units
 from server.tournament.seating import clock, contestant_no, contestants, seating, still_playing
 from server.tournament.state import State
 

@@ -24,7 +24,7 @@ export const rulings: Catalogue = {
   'penalty.unit.percent': '% of a board’s top', 'penalty.unit.mp': 'Matchpoints', 'penalty.unit.imp': 'IMPs', 'penalty.unit.points': 'Points',
   'penalty.idle': 'does not count in this form of scoring',
   'penalty.reason.slow-play': 'Slow play', 'penalty.reason.late': 'Came late', 'penalty.reason.noise': 'Comparing results aloud',
-  'penalty.reason.wrong-place': 'Wrong seat or board', 'penalty.reason.fouled': 'Put cards into the wrong pocket', 'penalty.reason.other': 'Something else',
+  'penalty.reason.wrong-place': 'Wrong seat or board', 'penalty.reason.fouled': 'Put cards into the wrong pocket', 'penalty.reason.conduct': 'Conduct (disciplinary, Law 91)', 'penalty.reason.other': 'Something else',
   'did.penalty.give': 'Penalty for pair {contestant}', 'did.penalty.lift': 'Penalty lifted', 'did.board.foul': 'Versions of board {board}',
   'foul.title': 'The board was not the same everywhere', 'foul.what': 'Choose who played which cards. Only those with the same cards are compared (Law 87).',
   'trail.director.foul': '{by}: who played which cards', 'trail.same': 'the same at all tables',

@@ -24,7 +24,7 @@ export const rulings: Catalogue = {
   'penalty.unit.percent': '% от максимума сдачи', 'penalty.unit.mp': 'Матчпойнты', 'penalty.unit.imp': 'Импы', 'penalty.unit.points': 'Очки',
   'penalty.idle': 'в этом виде зачёта не считается',
   'penalty.reason.slow-play': 'Медленная игра', 'penalty.reason.late': 'Опоздание', 'penalty.reason.noise': 'Громкое сравнение результатов',
-  'penalty.reason.wrong-place': 'Не то место или не та сдача', 'penalty.reason.fouled': 'Карты вложены не в тот карман', 'penalty.reason.other': 'Другое',
+  'penalty.reason.wrong-place': 'Не то место или не та сдача', 'penalty.reason.fouled': 'Карты вложены не в тот карман', 'penalty.reason.conduct': 'Поведение (дисциплинарный, закон 91)', 'penalty.reason.other': 'Другое',
   'did.penalty.give': 'Штраф паре {contestant}', 'did.penalty.lift': 'Штраф снят', 'did.board.foul': 'Версии сдачи {board}',
   'foul.title': 'Сдача была не везде одинаковой', 'foul.what': 'Отметьте, кто какие карты играл. Сравниваются только игравшие одни и те же карты (закон 87).',
   'trail.director.foul': '{by}: кто какими картами играл', 'trail.same': 'за всеми столами одинаково',

@@ -8,9 +8,9 @@ import { useT } from '../../i18n/index.ts';
 import { useDesk } from './context.ts';
 import { penaltyUnits, readAmount, usualAmount } from './penalty.ts';
 
-const REASONS: readonly string[] = ['slow-play', 'late', 'noise', 'wrong-place', 'fouled', 'other'];
+const REASONS: readonly string[] = ['slow-play', 'late', 'noise', 'wrong-place', 'fouled', 'conduct', 'other'];
 
-/** A pair's penalties (Law 90): what stands, and one more. */
+/** A pair's penalties (Laws 90 and 91): what stands, and one more. */
 export function Penalties({ contestant }: { readonly contestant: string }): JSX.Element {
   const t = useT();
   const { desk, sender } = useDesk();
@@ -41,7 +41,7 @@ function PenaltyForm({ contestant, onDone }: { readonly contestant: string; read
   const units = penaltyUnits(desk.settings.form);
   const [unit, setUnit] = useState(units[0] ?? 'percent');
   const [typed, setTyped] = useState<string | undefined>(undefined);
-  const amount = typed ?? usualAmount(unit);
+  const amount = typed ?? usualAmount(unit, desk.settings.regulation);
   const [reason, setReason] = useState('slow-play');
   const read = readAmount(amount);
   const give = async (): Promise<void> => {

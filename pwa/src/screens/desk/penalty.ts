@@ -1,23 +1,22 @@
 /** What a penalty may be. Pure. */
 
 import type { Penalty } from '../../api/types.ts';
+import { PENALTY_UNITS_OF_FORM, STANDARD_PENALTY_OF_REGULATION } from '../../rules/tables.generated.ts';
 
 type Unit = Penalty['unit'];
 
-const OWN_UNIT: Readonly<Record<string, Unit>> = {
-  butler: 'imp', 'cross-imps': 'imp', 'cross-imps-total': 'imp', 'total-points': 'points',
-};
 const USUAL: Readonly<Record<Unit, string>> = { percent: '10', mp: '1', imp: '1', points: '50' };
+const UNITS: Readonly<Record<string, readonly Unit[]>> = PENALTY_UNITS_OF_FORM;
+const STANDARDS: Readonly<Record<string, string>> = STANDARD_PENALTY_OF_REGULATION;
 
 /** The units that count in a form of scoring. */
 export function penaltyUnits(form: string): readonly Unit[] {
-  const own = OWN_UNIT[form];
-  return own === undefined ? ['percent', 'mp'] : [own];
+  return UNITS[form] ?? ['percent'];
 }
 
-/** What the field begins with. */
-export function usualAmount(unit: Unit): string {
-  return USUAL[unit];
+/** What the field begins with: the regulation's standard, where it has one in this unit. */
+export function usualAmount(unit: Unit, regulation: string): string {
+  return (unit === 'percent' ? STANDARDS[regulation] : undefined) ?? USUAL[unit];
 }
 
 /** "10" or "2,5", above nought. */
