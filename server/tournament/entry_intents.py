@@ -4,6 +4,8 @@ from collections.abc import Iterable
 from typing import Final
 
 from server.rules.errors import Refusal
+from server.scoring.forms import form
+from server.scoring.outcome import Adjusted, Award, Outcome
 from server.tournament.discipline import Discipline, read_outcome
 from server.tournament.drafts import Ask, Draft, Name, replacing
 from server.tournament.entries import EntryState, Said
@@ -50,11 +52,15 @@ def entry_type(ask: Ask) -> list[Draft]:
 
 
 def entry_resolve(ask: Ask) -> list[Draft]:
-    """One of the values of a slot stands, over all heads. Refuses `intent/no-such-entry`."""
+    """One of the values of a slot stands, over all heads.
+
+    Refuses `intent/no-such-entry`, `award/no-award`.
+    """
     slot = read_slot(Fields(ask.args.record("slot")))
     said = _said(ask.state.entries.get(slot), ask.args.text("entry"))
     if said.reading and said.reading.flag and blocks(said.reading.flag):
         raise Refusal(said.reading.flag)
+    _check_award(ask.state, slot, said.outcome)
     return restate(said, _heads(ask.state, slot))
 
 
@@ -148,7 +154,16 @@ def _body(ask: Ask, slot: SlotKey, lines: Lines) -> dict[str, object]:
     reading = read_outcome(discipline, raw, slot.board)
     if reading.flag and blocks(reading.flag):
         raise Refusal(reading.flag, board=slot.board)
+    _check_award(ask.state, slot, reading.outcome)
     return {**slot.to_json(), "lines": dict(lines), "outcome": dict(raw)}
+
+
+def _check_award(state: State, slot: SlotKey, outcome: Outcome | None) -> None:
+    """Refuses `award/no-award` where the form has none: the board would not be ranked."""
+    awards = outcome.awards if isinstance(outcome, Adjusted) else ()
+    is_award = any(isinstance(award, Award) for _, award in awards)
+    if is_award and not form(state.session(slot.session).settings.form).has_awards:
+        raise Refusal("award/no-award")
 
 
 def _check_lines(lines: Lines, discipline: Discipline) -> None:

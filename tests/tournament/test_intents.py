@@ -477,3 +477,27 @@ def test_more_heads_than_a_base_can_hold_are_replaced_by_facts_that_agree(evenin
 def test_every_intent_of_the_table_is_asked_in_these_tests() -> None:
     asked = {row[0] for row in (*REFUSED, *UNDONE)} | {"tablet.revoke", "session.end"}
     assert asked >= INTENTS.keys()
+
+
+@pytest.mark.parametrize("do", ["entry.correct", "entry.type"])
+def test_a_form_without_awards_refuses_one(evening: Evening, do: str) -> None:
+    """It would leave the board out of the ranking without a word."""
+    award: dict[str, Any] = {
+        "kind": "adjusted", "law": "12C2",
+        "awards": {"NS": {"kind": "percent", "value": "60"}, "EW": {"kind": "average"}},
+    }  # fmt: skip
+    args: dict[str, Any] = {"outcome": award, "lines": LINES}
+    args |= {"slot": SLOT, "reason": "ruling"} if do == "entry.correct" else SLOT
+    settings = {**DEFAULTS, "form": "total-points"}
+    evening.ask(do, **args)
+    given = evening.state.entries[KEY].entry
+    evening.ask("settings.set", session=1, settings=settings)
+    refused = pytest.raises(Refusal, match="award/no-award")
+    with refused:
+        evening.ask(do, **args)
+    assert given is not None
+    with refused:
+        evening.ask("entry.resolve", slot=SLOT, entry=given.fact.id)
+    assigned = args | {"outcome": played(10)}
+    evening.ask(do, **assigned)
+    assert tricks_of(evening.state) == 10

@@ -42,6 +42,7 @@ export const refusalsDesk: Catalogue = {
   'refusal.award/kind': 'This kind of award is not known.',
   'refusal.award/percent': 'An award is from 0 to 100 per cent.',
   'refusal.award/value': 'The award needs a number.',
+  'refusal.award/no-award': 'This form of scoring has no awards. Enter an assigned result or “not played”.',
   'refusal.award/unit': 'This award does not fit the form of scoring.',
   'refusal.adjustment/amount': 'The adjustment needs a number.',
   'refusal.adjustment/unit': 'This adjustment does not fit the form of scoring.',

@@ -42,6 +42,7 @@ export const refusalsDesk: Catalogue = {
   'refusal.award/kind': 'Такой вид присуждения неизвестен.',
   'refusal.award/percent': 'Присуждают от 0 до 100 процентов.',
   'refusal.award/value': 'Нужно число.',
+  'refusal.award/no-award': 'В этом виде зачёта нет присуждаемых процентов. Введите присуждённый результат или «не сыграно».',
   'refusal.award/unit': 'Такое присуждение не подходит к этому виду подсчёта.',
   'refusal.adjustment/amount': 'Нужно число.',
   'refusal.adjustment/unit': 'Такая поправка не подходит к этому виду подсчёта.',
