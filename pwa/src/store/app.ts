@@ -14,7 +14,7 @@ import { startExtras, type Extras } from './extras.ts';
 import { createKnowledge, factsChanged } from './knowledge.ts';
 import { observable, type Observable } from './observable.ts';
 import { readMeta, setMeta } from './outbox.ts';
-import { HOME, type Place, settle } from './place.ts';
+import { awaitsOwn, HOME, type Place, settle } from './place.ts';
 import type { Updates } from './pwa.ts';
 import { deviceClock } from './time.ts';
 import type { Tournament } from './tournament.ts';
@@ -161,9 +161,7 @@ export function startApp(deps: AppDeps): TableApp {
 
   /** Somebody looks at a result that the server has yet to count. */
   function isWaitingForView({ place, extras, engine }: Session): boolean {
-    if (place.at !== 'afterwards' || place.board === undefined || !engine.net.get().reachable) return false;
-    const { board } = place;
-    return document.visibilityState === 'visible' && !extras.view.get().view?.boards.some((seen) => seen.board === board && seen.own !== null);
+    return document.visibilityState === 'visible' && engine.net.get().reachable === true && awaitsOwn(place, extras.view.get().view);
   }
 
   async function start(): Promise<void> {

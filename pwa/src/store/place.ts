@@ -2,7 +2,7 @@
  * Where the table's app is. Kept on the tablet after every tap; what the facts have overtaken is
  * corrected by `settle`, a pure function, so that a reload never lands on a screen that is over.
  */
-import type { Person, SeatName } from '../api/types.ts';
+import type { Person, SeatName, TableView } from '../api/types.ts';
 import type { Draft } from '../screens/board/state.ts';
 import { hasEnded, isDone, isLastRound, nextBoard, pairsHere, slotOf, type World } from './world.ts';
 
@@ -65,4 +65,11 @@ export function afterBoard(world: World, board: number): Place {
   const { what, when } = world.known.settings.visibility;
   if (what !== 'nothing' && when === 'board') return { at: 'afterwards', board };
   return nextBoard(world) === undefined ? { at: 'finished' } : HOME;
+}
+
+/** Whether a place shows a board whose own result the view does not have yet. */
+export function awaitsOwn(place: Place, view: TableView | undefined): boolean {
+  if (place.at !== 'afterwards' || place.board === undefined) return false;
+  const { board } = place;
+  return !view?.boards.some((seen) => seen.board === board && seen.own !== null);
 }
