@@ -20,9 +20,20 @@ from sync.trust import Status
 _RANK: Final = ("stale-movement", "orphan", "wrong-opponents", "wrong-board", "board-not-in-set")
 
 
-def needs(state: State, session: int, now: int) -> list[JsonDict]:
-    """What waits for the director in a session, and what concerns the whole tournament."""
+Refused = Sequence[tuple[tuple[str | None, int], str]]
+
+
+def needs(state: State, session: int, now: int, refused: Refused = ()) -> list[JsonDict]:
+    """What waits for the director in a session, and what concerns the whole tournament.
+
+    `refused` are (section, board) that could not be scored, with the refusal's code.
+    """
     found = [
+        *(
+            need
+            for (section, board), code in refused
+            for need in _unscored(state, session, section, board, code)
+        ),
         *_calls(state, session),
         *(need for entry in state.session_entries(session) for need in _entry(state, entry)),
         *_missing(state, session, now),
@@ -61,6 +72,23 @@ def _calls(state: State, session: int) -> Iterator[JsonDict]:
             }
             answer = _action("answer", "call.answer", call=name)
             yield _need("call", name, said_at(call.fact), params, [answer])
+
+
+def _unscored(
+    state: State, session: int, section: str | None, board: int, code: str
+) -> Iterator[JsonDict]:
+    """A board that the form or the regulation has no score for: nobody has it."""
+    entries = [
+        entry
+        for entry in state.board_entries(session, board)
+        if section in (None, entry.slot.section)
+    ]
+    if entries:
+        at = max(_newest(entry.heads) for entry in entries)
+        params: JsonDict = {"board": board, "flag": code}
+        need = _need("unscored", f"{section or ''}/{board}", at, params, [])
+        need["slot"] = entries[0].slot.to_json()
+        yield need
 
 
 def _entry(state: State, entry: EntryState) -> Iterator[JsonDict]:

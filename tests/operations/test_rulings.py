@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from server.api.schemas import desk as shapes_desk
+from server.api.schemas import desk as desk_shapes
 from server.api.schemas import results as shapes
 from server.operations.pages import desk, explanations
 from server.operations.scorers import adjustments
@@ -168,7 +168,7 @@ def test_the_trail_of_a_board_tells_its_versions(venue: Venue) -> None:
     evening = make(venue)
     evening.does("undo", intent=foul(evening, 1, [[[1, 1]]]))
     audit = desk.board_audit(venue, evening.id, "A", 1)
-    shapes_desk.BoardAudit().load(audit)
+    desk_shapes.BoardAudit().load(audit)
     ruled = [step for step in audit["trail"] if step["versions"] is not None]
     assert [(step["kind"], step["state"], step["versions"]) for step in ruled] == [
         ("director.foul/1", "superseded", [[[1, 1]]]),
@@ -202,3 +202,26 @@ def test_a_fouled_butler_board_shows_no_single_datum(venue: Venue) -> None:
     place = next([r, t] for r in (1, 2, 3) for t in (1, 2, 3) if board in evening.boards(r, t))
     foul(evening, board, [[place]])
     assert desk.board_audit(venue, evening.id, "A", board)["page"]["datum"] is None
+
+
+def test_a_board_that_the_form_cannot_score_is_said_to_be_missing(venue: Venue) -> None:
+    evening = make(venue)
+    slot = evening.slot(1, 1, evening.boards(1, 1)[0])
+    award = {"kind": "adjusted", "law": "12C2", "awards": {
+        line: {"kind": "plus", "value": None} for line in ("NS", "EW")
+    }}  # fmt: skip
+    evening.does("entry.correct", slot=slot, outcome=award, reason="ruling")
+    assert "unscored" not in {need["code"] for need in needs_of(evening)}
+    settings = desk.desk_page(venue, evening.id)["settings"]
+    evening.does("settings.set", session=1, settings={**settings, "form": "total-points"})
+    (need,) = [need for need in needs_of(evening) if need["code"] == "unscored"]
+    assert need["params"] == {"board": slot["board"], "flag": "award/unit"}
+    assert need["slot"]["board"] == slot["board"]
+
+
+def needs_of(evening: Evening) -> list[dict[str, Any]]:
+    page = desk.desk_page(evening.venue, evening.id)
+    for each in page["needs"]:
+        desk_shapes.Need().load(each)
+    found: list[dict[str, Any]] = page["needs"]
+    return found

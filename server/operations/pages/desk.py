@@ -87,7 +87,7 @@ def desk_page(venue: Venue, tournament: str) -> Json:
         "settings": held.settings.to_json(),
         "sections": sections(desk),
         "clock": clock(state, session),
-        "needs": needs(state, session, now),
+        "needs": needs(state, session, now, desk.scene.scored.refused),
         "grid": grid(state, session, now, beats),
         "contestants": contestants.contestant_list(desk.state, desk.scene.session, desk.people),
         "ranking": ranking(desk),

@@ -83,6 +83,7 @@ export const director: Catalogue = {
   'need.control-review': '{count, plural, one {One step} other {# steps}} of another server were not followed. See the history.',
   'need.control-tied': 'Two servers led this evening at the same time. The newer one leads now.',
   'need.unreadable': '{count, plural, one {One record} other {# records}} from a tablet cannot be read. They are kept.',
+  'need.unscored': 'Board {board} is not in the ranking. {flag}',
   'need.unknown-kinds': 'A newer tablet sent {count, plural, one {a record} other {# records}} this server does not know. They are kept.',
   'action.answer': 'I come', 'action.choose': 'This one stands', 'action.keep': 'Keep my decision', 'action.as_played': 'Count as played',
   'action.as_planned': 'Count as planned', 'action.void': 'Take it out', 'action.not_played': 'Not played', 'action.admit': 'Admit the tablet',

@@ -51,7 +51,7 @@ export const refusalsDesk: Catalogue = {
   'refusal.weighted/sum': 'The weights must add up to 100.',
   'refusal.weighted/weight': 'A weight is a number above nought.',
   'refusal.weighted/weight-missing': 'A weight is missing.',
-  'refusal.ruling/weighted': 'A weighted score cannot be inside another.',
+  'refusal.ruling/weighted': 'This regulation has no weighted scores.',
   'refusal.regulation/unknown': 'This regulation is not known.',
   'refusal.regulation/form': '{regulation} has no rules for this form of scoring.',
   'refusal.form/unknown': 'This form of scoring is not known.',

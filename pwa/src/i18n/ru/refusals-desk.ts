@@ -51,7 +51,7 @@ export const refusalsDesk: Catalogue = {
   'refusal.weighted/sum': 'Веса должны составлять 100.',
   'refusal.weighted/weight': 'Вес — число больше нуля.',
   'refusal.weighted/weight-missing': 'Не указан вес.',
-  'refusal.ruling/weighted': 'Взвешенный результат не может быть внутри другого.',
+  'refusal.ruling/weighted': 'В этом регламенте нет взвешенных результатов.',
   'refusal.regulation/unknown': 'Такой регламент неизвестен.',
   'refusal.regulation/form': 'В регламенте {regulation} нет такого вида подсчёта.',
   'refusal.form/unknown': 'Такой вид подсчёта неизвестен.',
