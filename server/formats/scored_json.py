@@ -153,7 +153,16 @@ def entry_json(entry: EntryScore, board: BoardScore, rules: SessionRules) -> Jso
         "ew_points": score_text(ew, columns[ew.line], rules),
         "ns_percent": percent_text(ns, rules),
         "ew_percent": percent_text(ew, rules),
+        **_players_json(entry, columns, rules),
     }
+
+
+def _players_json(entry: EntryScore, columns: dict[Line, LineScores], rules: SessionRules) -> Json:
+    """Each player's own line in an individual: partners need not have the same score."""
+    if len(entry.lines) <= len(_SIDES):
+        return {}
+    lines = {each.line: _line_json(each, columns[each.line], rules) for each in entry.lines}
+    return {"lines": lines}
 
 
 def _line_json(score: LineScore, column: LineScores, rules: SessionRules) -> Json:

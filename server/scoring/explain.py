@@ -17,7 +17,17 @@ from server.scoring.explain_matches import award_percent_text, explain_team_boar
 from server.scoring.explain_totals import explain_standing
 from server.scoring.figures import percent_text, score_text, shows_raw
 from server.scoring.forms import form
-from server.scoring.outcome import Adjusted, Award, Line, Outcome, PassedOut, Played, Weighted
+from server.scoring.mp_imp import as_matches
+from server.scoring.outcome import (
+    Adjusted,
+    Award,
+    Line,
+    Outcome,
+    PassedOut,
+    Played,
+    Weighted,
+    side_of,
+)
 from server.scoring.results import Contestant
 from server.scoring.rulings import award_percent, waits_for_own_percentage
 from server.scoring.session import BoardScore, LineScore, LineScores, ScoredSession, SessionRules
@@ -101,7 +111,7 @@ def _steps(scored: ScoredSession, board: BoardScore, column: LineScores, at: int
 def _points(outcome: Outcome, line: Line, board: int, scored: ScoredSession) -> Iterator[Step]:
     """The contract points the comparison starts from."""
     if isinstance(outcome, Adjusted):
-        ruled = dict(outcome.awards).get(line)
+        ruled = dict(outcome.awards).get(line, dict(outcome.awards).get(side_of(line)))
         if ruled is not None and not isinstance(ruled, Award):
             yield step("points/assigned", outcome.law)
             yield from _points(ruled, line, board, scored)
@@ -136,8 +146,9 @@ def _award(scored: ScoredSession, board: BoardScore, column: LineScores, at: int
     regulation = scored.rules.regulation
     yield step(f"award/{award.kind}", law, percent=award_percent_text(award))
     waits = waits_for_own_percentage(award, regulation, in_imps=column.top is None)
-    key = window(board, at, scored.rules), who
-    own = own_percentages(scored.boards, {key}, scored.rules) if waits else {}
+    rules = as_matches(scored.rules)
+    key = window(board, at, rules), who
+    own = own_percentages(scored.boards, {key}, rules) if waits else {}
     if key in own:
         rule = "88" if regulation.own_percentage == "1987" else "12C2"
         yield step("award/own", rule, own=own[key])

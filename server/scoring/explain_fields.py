@@ -20,7 +20,7 @@ from server.scoring.imps import imps
 from server.scoring.matchpoints import chart_matchpoints, frequencies
 from server.scoring.outcome import Mixture, Number
 from server.scoring.session import Field, SessionRules
-from server.scoring.small_groups import is_small, normaliser
+from server.scoring.small_groups import is_in_percent, is_small, normaliser
 from server.scoring.steps import Step, step
 
 Explainer = Callable[[Field, int, SessionRules], Iterator[Step]]
@@ -38,11 +38,13 @@ def explain_matchpoints(
     doubled = sum((share * raw[points] for share, points in parts(held)), 0)
     if isinstance(held, Mixture):
         yield step("weighted/mean", "12C1(c)", exact(doubled, halves), parts=len(held.parts))
-    normal = yield from _made_good(field, doubled, rules)
-    if self_tie:
+    expected = max(field.expected, len(field.held))
+    in_percent = is_in_percent(len(field.held), expected, rules.regulation, fouled=field.fouled)
+    normal = yield from _made_good(field, doubled, rules, self_tie if in_percent else 0)
+    if self_tie and not in_percent:
         normal += self_tie
         yield step("matchpoints/self-tie", "", exact(normal, halves))
-    yield from _in_unit(field, index, normal, rules)
+    yield from _in_unit(field, index, normal, rules, self_tie)
 
 
 def explain_ascherman(field: Field, index: int, rules: SessionRules) -> Iterator[Step]:
@@ -89,9 +91,9 @@ def explain_cross_imps(field: Field, index: int, rules: SessionRules) -> Iterato
     whole = exact(sum(share * totals[points] for share, points in parts(held)), 1)
     yield from _weighted_imps(held, whole)
     if scored.raw[index] != whole:
-        average = _method(rules) is CrossMethod.AVERAGE
+        method = _method(rules)
         yield step(
-            "cross-imps/average" if average else "cross-imps/share", "", scored.raw[index],
+            f"cross-imps/{_SHARES.get(method, 'share')}", "", scored.raw[index],
             sum=whole, comparisons=comparisons, results=len(field.held),
             expected=_full(field, rules),
         )  # fmt: skip
@@ -107,6 +109,13 @@ def explain_mp_imp(field: Field, index: int, rules: SessionRules) -> Iterator[St
     """Both scorings of the hybrid, the one that is shown last."""
     yield from explain_cross_imps(field, index, replace(rules, form="cross-imps"))
     yield from explain_matchpoints(field, index, rules)
+
+
+_SHARES: Final = {
+    CrossMethod.AVERAGE: "average",
+    CrossMethod.SCALED: "scaled",
+    CrossMethod.FACTORED: "scaled",
+}
 
 
 def _method(rules: SessionRules) -> CrossMethod:
@@ -150,13 +159,16 @@ def _compared(field: Field, points: Number, matchpoints: Number) -> Step:
     )  # fmt: skip
 
 
-def _made_good(field: Field, doubled: Number, rules: SessionRules) -> Generator[Step, None, Number]:
+def _made_good(
+    field: Field, doubled: Number, rules: SessionRules, self_tie: int
+) -> Generator[Step, None, Number]:
     """Neuberg or what the regulation has instead; returns the doubled matchpoints after it."""
     regulation, actual = rules.regulation, len(field.held)
     expected, halves = max(field.expected, actual), 2 // regulation.win
     if field.fouled:
         yield step("fouled/version", "87", results=actual)
-    normal = normaliser(actual, expected, regulation, fouled=field.fouled)(doubled)
+    change = normaliser(actual, expected, regulation, fouled=field.fouled, self_tie=self_tie)
+    normal = change(doubled)
     if actual < expected:
         yield step(
             _unequal_code(field, expected, rules), "", exact(normal, halves),
@@ -174,13 +186,16 @@ def _unequal_code(field: Field, expected: int, rules: SessionRules) -> str:
     return "unequal/small-group" if small else f"unequal/neuberg-{regulation.win}"
 
 
-def _in_unit(field: Field, index: int, normal: Number, rules: SessionRules) -> Iterator[Step]:
+def _in_unit(
+    field: Field, index: int, normal: Number, rules: SessionRules, self_tie: int
+) -> Iterator[Step]:
     """The regulation's unit and rounding."""
     scored = form(rules.form).score_field(field, rules)
     unit = exact(normal, 2 // rules.regulation.win)
     if rules.regulation.in_percent:
         results = len(field.held) if rules.regulation.unequal == "own_top" else field.expected
-        top = 2 * (max(results, len(field.held)) - 1) // (2 // rules.regulation.win)
+        most = max(results, len(field.held)) - 1 + self_tie
+        top = 2 * most // (2 // rules.regulation.win)
         unit = exact(100 * unit, top) if top else 50
         yield step("score/in-percent", "", unit, top=top)
     rounding = rules.regulation.board_rounding

@@ -91,7 +91,7 @@ def _match(scored: ScoredSession, match: Match, side: MatchSide) -> Step:
     by_scale = 0 if side.by_scale is None else side.by_scale.vps
     points = side.points - (side.vps or 0) + by_scale
     if side.pool_share is not None:
-        code = "match/share" if opponent else "match/bye"
+        code = "match/share" if opponent else "match/bye" if points else "match/bye-nothing"
         return step(
             code, "", points, opponent=opponent, boards=side.length,
             percent=100 * side.pool_share,
@@ -147,11 +147,17 @@ def _after(scored: ScoredSession, match: Match, side: MatchSide) -> Iterator[Ste
     if side.vps is None:
         return
     if ruling.kind == "wrong_opponent":
-        yield step(f"match/{ruling.other}", "", side.vps, pool=side.pool, reason=ruling.reason)
+        yield step(f"match/{ruling.other}", "", side.points, pool=side.pool, reason=ruling.reason)
     if ruling.kind == "withdrawn":
         own, converse, bye = withdrawal(scored.matches, side)
         yield step(
-            "match/withdrawn", "", side.vps, other=ruling.other, own=own, converse=converse, bye=bye
+            "match/withdrawn",
+            "",
+            side.points,
+            other=ruling.other,
+            own=own,
+            converse=converse,
+            bye=bye,
         )
 
 

@@ -148,6 +148,11 @@ TEXTS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "Divided by the comparisons: {sum} / {comparisons}",
             "Делится на число сравнений: {sum} / {comparisons}",
         ),
+        "cross-imps/scaled": (
+            "Raised to {expected} results: {sum} × {expected} / ({results} × ({expected} − 1))",
+            "Приведено к числу результатов {expected}: "
+            "{sum} × {expected} / ({results} × ({expected} − 1))",
+        ),
         "cross-imps/share": (
             "The regulation’s share of {sum}: {results} results of {expected}",
             "Доля от {sum} по регламенту, результатов {results} из {expected}",
@@ -200,6 +205,10 @@ TEXTS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
         "match/bye": (
             "No opponent for {boards} boards: {percent} % of what a match can bring",
             "Без соперника, сдач: {boards}; {percent} % того, что может дать матч",
+        ),
+        "match/bye-nothing": (
+            "No opponent for {boards} boards: nothing is scored",
+            "Без соперника, сдач: {boards}; ничего не начисляется",
         ),
         "match/share": (
             "Against {opponent}: {percent} % of what a match can bring",

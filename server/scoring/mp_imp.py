@@ -18,6 +18,7 @@ from server.scoring.totals import settle_awards
 from server.scoring.victory_points import SCALES
 
 PERCENT_SCALE: Final = SCALES["ebu-percent"]
+HYBRID: Final = "mp-imp"
 IMP_SCALE: Final = SCALES["wbf"]
 
 
@@ -42,6 +43,12 @@ def rank_twice(boards: Sequence[BoardScore], also: str, rules: SessionRules) -> 
     ]
     ranked = rank_matches(matches, shown, replace(second, adjustments=rules.adjustments))
     return replace(ranked, rules=rules)
+
+
+def as_matches(rules: SessionRules) -> SessionRules:
+    """The rules of the scoring whose boards are shown: a hybrid has matches without a scale."""
+    is_hybrid = rules.form == HYBRID and rules.vp_scale is None
+    return replace(rules, vp_scale=PERCENT_SCALE) if is_hybrid else rules
 
 
 def _in_unit(unit: str, rules: SessionRules) -> tuple[Adjustment, ...]:

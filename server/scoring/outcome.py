@@ -138,6 +138,11 @@ Held = Number | Mixture | Award | None
 """What a line has of an outcome: points in its own view, a mixture, an award, nothing."""
 
 
+def side_of(line: Line) -> Line:
+    """The side of a seat; a side is its own."""
+    return _SIDE_OF.get(line, line)
+
+
 def bridge_points(outcome: Outcome, board: int) -> int:
     """North-South's points of a result from the table (Law 77).
 
@@ -173,7 +178,7 @@ def bridge_held(outcome: Outcome, line: Line, board: int) -> Held:
             )
         case Adjusted(awards):
             named = dict(awards)
-            ruled = named.get(line, named.get(_SIDE_OF.get(line, line)))
+            ruled = named.get(line, named.get(side_of(line)))
             if ruled is None or isinstance(ruled, Award):
                 return ruled
             return bridge_held(ruled, line, board)

@@ -38,16 +38,25 @@ def small_group(actual: int, expected: int) -> Affine:
 
 
 def normaliser(
-    actual: int, expected: int, regulation: Regulation, *, fouled: bool = False
+    actual: int, expected: int, regulation: Regulation, *, fouled: bool = False, self_tie: int = 0
 ) -> Affine:
-    """What makes good the results missing from a group, as the regulation has it."""
+    """What makes good the results missing from a group, as the regulation has it.
+
+    `self_tie` is what a tie with itself adds to a result, and to the top; a percentage has it in.
+    """
+    if is_in_percent(actual, expected, regulation, fouled=fouled):
+        return small_group(actual, expected + self_tie)
     if actual >= expected or regulation.unequal == "own_top":
-        return Affine()
+        return Affine().then(plus=self_tie)
     if regulation.unequal == "one_per_missing":
-        return Affine(plus=expected - actual)
-    if is_small(actual, expected, regulation, fouled=fouled):
-        return small_group(actual, expected)
-    return neuberg(actual, expected)
+        return Affine(plus=expected - actual + self_tie)
+    return neuberg(actual, expected).then(plus=self_tie)
+
+
+def is_in_percent(actual: int, expected: int, regulation: Regulation, *, fouled: bool) -> bool:
+    """Whether a group has too few results for anything but percentages of the top."""
+    is_made_good = actual < expected and regulation.unequal == "neuberg"
+    return is_made_good and is_small(actual, expected, regulation, fouled=fouled)
 
 
 def is_small(actual: int, expected: int, regulation: Regulation, *, fouled: bool) -> bool:

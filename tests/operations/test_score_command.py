@@ -263,3 +263,18 @@ def test_what_is_about_nobody_is_refused(row: str) -> None:
     answer = ask(EVENING, Output(), f"contestant,kind,amount\n{row}\n")
     assert answer.code == 2
     assert "“9” must name one contestant" in answer.errors[0]
+
+
+def test_an_individual_has_each_player_s_line() -> None:
+    text = (
+        "board,ns,ew,points,ns_award,ew_award\n1,1+2,3+4,420,,\n1,5+6,7+8,50,,\n2,1+5,3+7,420,,\n"
+    )
+    text += "2,2+6,4+8,50,,\n3,1+2,3+4,,A60,A40\n3,5+6,7+8,50,,\n"
+    found = json.loads(ask(text, Output(as_json=True)).text)
+    lines = found["boards"][2]["entries"][0]["lines"]
+    assert {line: each["contestant"] for line, each in lines.items()} == {
+        "N": "1", "E": "3", "S": "2", "W": "4",
+    }  # fmt: skip
+    assert lines["N"]["percent"] == "100.00"
+    assert lines["S"]["percent"] == "60.00"
+    assert "lines" not in json.loads(ask(EVENING, Output(as_json=True)).text)["boards"][0]

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from server.scoring.explain import explain_score, explain_total
 from server.scoring.explain_texts import LANGUAGES, sentence
-from server.scoring.outcome import PointsOnly
+from server.scoring.outcome import Adjusted, PointsOnly
 from server.scoring.pairs import score_session
 from server.scoring.regulation import regulation
 from server.scoring.results import BoardResult
@@ -210,3 +210,37 @@ def test_ties_are_of_what_is_ranked() -> None:
     assert [line for line in told(scored, None, "A") if "same total" in line] == []
     tied = scored_text("1 A B 50; 1 B A 0; 1 C D 50; 1 D C 0", "board-a-match", "point-a-board")
     assert [line for line in told(tied, None, "A") if "same total" in line] == []
+
+
+@pytest.mark.parametrize(("who", "percent"), [("3", "60"), ("1", "75")])
+def test_a_small_version_of_a_board_has_its_percentage_by_ascherman_too(
+    who: str, percent: str
+) -> None:
+    text = "1 1 4 420; 1 2 5 100; 1 3 6 450 gx; 2 1 5 420; 2 2 6 100; 2 3 4 50"
+    scored = score_session(results(text), SessionRules("ascherman"))
+    steps = explain_score(scored, 1, who)[0].steps
+    assert steps[-1].result == percent
+    assert not (who == "3" and "matchpoints/self-tie" in [step.code for step in steps])
+
+
+def test_an_assigned_score_of_an_individual_is_explained() -> None:
+    seats = (("N", "1"), ("E", "2"), ("S", "3"), ("W", "4"))
+    split = Adjusted((("NS", PointsOnly(110)), ("EW", PointsOnly(630))))
+    rules = SessionRules("total-points", lines=("N", "E", "S", "W"))
+    scored = score_session([BoardResult(1, seats, split)], rules)
+    assert told(scored, 1, "3") == [
+        "Score assigned by the director (Law 12C2)",
+        "Points as written, of S = 110",
+    ]
+
+
+def test_the_hybrid_looks_at_the_other_boards_of_the_match() -> None:
+    text = "1 A B 420 r1; 1 C D 50 r1; 2 A B A60/A40 r1; 2 C D 50 r1; 3 A C 50 r2; 3 B D 420 r2"
+    scored = score_session(results(text), SessionRules("mp-imp"))
+    assert "Own result on the other boards: 100 (Law 12C2)" in told(scored, 2, "A")
+
+
+def test_a_bye_without_a_pool_brings_nothing() -> None:
+    text = "1 A B 420 r1; 1 B A 0 r1; 1 C - NP r1"
+    scored = scored_text(text, "imps")
+    assert told(scored, None, "C")[0] == "No opponent for 1 boards: nothing is scored = 0"

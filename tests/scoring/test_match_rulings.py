@@ -99,7 +99,7 @@ def _told_sum(steps: Sequence[Step]) -> str | None:
     told: list[Fraction] = []
     for step in steps:
         if step.code in ("match/points", "match/margin", "match/percent", "match/both") or (
-            step.code in ("match/share", "match/bye")
+            step.code in ("match/share", "match/bye", "match/bye-nothing")
         ):
             told.append(Fraction(step.result))
         elif step.code.startswith("match/") and step.result and step.code != "match/extra-boards":
