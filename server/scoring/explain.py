@@ -153,7 +153,7 @@ def _award(scored: ScoredSession, board: BoardScore, column: LineScores, at: int
         rule = "88" if regulation.own_percentage == "1987" else "12C2"
         yield step("award/own", rule, own=own[key])
     if column.top is None:
-        yield step("award/imps", "", score)
+        yield step("award/as-imps", "", score)
     else:
         percent = award_percent(award, own.get(key))
         yield step("award/share", "", score, percent=percent, top=column.tops[at] or 0)

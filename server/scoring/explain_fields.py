@@ -21,7 +21,7 @@ from server.scoring.matchpoints import chart_matchpoints, frequencies
 from server.scoring.outcome import Mixture, Number
 from server.scoring.session import Field, SessionRules
 from server.scoring.small_groups import is_in_percent, is_small, normaliser
-from server.scoring.steps import Step, step
+from server.scoring.steps import Step, shown_text, step
 
 Explainer = Callable[[Field, int, SessionRules], Iterator[Step]]
 
@@ -199,7 +199,7 @@ def _in_unit(
         unit = exact(100 * unit, top) if top else 50
         yield step("score/in-percent", "", unit, top=top)
     rounding = rules.regulation.board_rounding
-    if rounding is not None and scored.scores[index] != unit:
+    if rounding is not None and shown_text(scored.scores[index]) != shown_text(unit):
         yield step("score/rounded", "", scored.scores[index], places=rounding.places)
 
 

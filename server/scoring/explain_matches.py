@@ -5,7 +5,7 @@ from itertools import chain
 from typing import Final
 
 from server.scoring.adjustments import DISCIPLINARY, Adjustment
-from server.scoring.exact import exact
+from server.scoring.exact import exact, exact_sum
 from server.scoring.forms import form
 from server.scoring.imps import imps
 from server.scoring.match_ranking import Totals, adjustment_points, whole_adjustments
@@ -75,6 +75,8 @@ def explain_match_total(scored: ScoredSession, standing: Standing) -> Iterator[S
                 yield from _after(scored, match, side)
     if standing.imps is not None and standing.vps is not None:
         yield step("total/imps", "", standing.imps)
+    if standing.percent is not None and standing.vps is not None:
+        yield _share(totals, 0, standing.percent)
     running: Number = totals.points
     yield step("total/matches", "", running, matches=len(totals.sides))
     for each in whole_adjustments(who, scored.rules):
@@ -83,6 +85,17 @@ def explain_match_total(scored: ScoredSession, standing: Standing) -> Iterator[S
         yield step(
             f"total/{code_of(each)}", each.reason_law, running, amount=amount, reason=each.reason
         )
+    if standing.percent is not None and standing.vps is None:
+        yield _share(totals, running - totals.points, standing.percent)
+
+
+def _share(totals: Totals, extra: Number, percent: Number) -> Step:
+    """The percentage of all matches."""
+    shares = [side.share for side in totals.sides if side.share is not None]
+    scored = exact_sum(share[0] for share in shares) + extra
+    return step(
+        "total/percent", "", percent, score=scored, possible=exact_sum(each[1] for each in shares)
+    )
 
 
 def _match(scored: ScoredSession, match: Match, side: MatchSide) -> Step:

@@ -102,7 +102,11 @@ TEXTS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
         "award/average": ("Average: {percent} %", "Средний результат: {percent} %"),
         "award/minus": ("Average minus: {percent} %", "Средний минус: {percent} %"),
         "award/percent": ("Artificial score: {percent} %", "Искусственный результат: {percent} %"),
-        "award/imps": ("Artificial score in IMPs", "Искусственный результат в импах"),
+        "award/imps": (
+            "Artificial score in IMPs: {percent}",
+            "Искусственный результат в импах: {percent}",
+        ),
+        "award/as-imps": ("As IMPs of the board", "В импах за сдачу"),
         "award/own": (
             "Own result on the other boards: {own}",
             "Свой результат на остальных сдачах: {own}",
