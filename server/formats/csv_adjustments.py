@@ -154,10 +154,14 @@ def _adjustment(row: Row, name: str, regulation: Regulation) -> Adjustment | Non
     boards = row.read("boards", read_count) or 0
     possible = row.read("possible", _amount) or Fraction(0)
     side = row.read("side", parse_side)
+    if boards and unit != "grade" and name not in ("carry_over", "carry_forward"):
+        row.refuse("boards", "adjustment/boards-of", kind=name)
     if unit in ("stage", "grade") and not boards:
         row.refuse("boards", "adjustment/boards")
     if unit == "stage" and possible <= 0:
         row.refuse("possible", "adjustment/possible")
+    elif unit == "stage" and amount is not None and amount > possible:
+        row.refuse("amount", "adjustment/above", most=str(possible))
     if unit is None or amount is None or len(row.problems) > before:
         return None
     if unit == "grade":

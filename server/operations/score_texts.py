@@ -18,6 +18,11 @@ PROBLEMS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "«{contestant}» должен называть одного участника, а называет {matching}",
         ),
         "adjustment/boards": ("how many boards?", "сколько сдач?"),
+        "adjustment/above": ("more than is possible: {most}", "больше возможного: {most}"),
+        "adjustment/boards-of": (
+            "“boards” of a {kind} means nothing: leave it empty",
+            "«boards» у {kind} ничего не значит: оставьте пустым",
+        ),
         "adjustment/boards-idle": (
             "“boards” of a carry-over means nothing in the form {form}: leave it empty",
             "«boards» у переноса ничего не значит в зачёте {form}: оставьте пустым",
@@ -117,6 +122,14 @@ PROBLEMS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "choose a scale (--vp-scale)",
             "решение о {contestant} в матче «{match}» – в победных очках: "
             "выберите шкалу (--vp-scale)",
+        ),
+        "match/above": (
+            "the match “{match}” brings {most} victory points at most",
+            "матч «{match}» даёт не больше {most} победных очков",
+        ),
+        "match/withdrawn": (
+            "match “{match}”: there is no contestant {other} that could have withdrawn",
+            "матч «{match}»: нет участника {other}, который мог бы сняться",
         ),
         "match/void": (
             "match “{match}”: {played} boards of {boards} were played, not even half; "

@@ -9,7 +9,7 @@
 
 The numbers are those of `swiss` (EBU White Book). Each side is ruled on for itself.
 
-    match/…   void · boards · victory-points
+    match/…   void · boards · victory-points · above · withdrawn
 """
 
 from collections.abc import Iterator, Sequence
@@ -116,10 +116,22 @@ def settled_withdrawal(numbers: Withdrawal, pool: Number, places: int) -> Number
 
 
 def check_match_rulings(matches: Sequence[Match], rules: SessionRules) -> None:
-    """Refuses `match/victory-points` for a ruling in them where there are none."""
-    for side in (side for match in matches for side in match.sides):
-        if side.ruling is not None and side.vps is None and _is_in_vps(side.ruling, rules):
-            raise Refusal("match/victory-points", match=side.ruling.match, contestant=side.who.name)
+    """Refuses `match/victory-points` for a ruling in them where there are none.
+
+    And `match/above` for more than the match can bring, `match/withdrawn` for nobody.
+    """
+    sides = [side for match in matches for side in match.sides]
+    names = {(side.who.section, side.who.name) for side in sides}
+    for side in sides:
+        ruling = side.ruling
+        if ruling is None:
+            continue
+        if ruling.kind == "withdrawn" and (side.who.section, ruling.other) not in names:
+            raise Refusal("match/withdrawn", match=ruling.match, other=ruling.other)
+        if side.vps is None and _is_in_vps(ruling, rules):
+            raise Refusal("match/victory-points", match=ruling.match, contestant=side.who.name)
+        if side.vps is not None and not 0 <= side.vps <= side.pool:
+            raise Refusal("match/above", match=ruling.match, most=str(side.pool))
 
 
 def _is_in_vps(ruling: MatchRuling, rules: SessionRules) -> bool:

@@ -10,7 +10,7 @@ from server.scoring.adjustments import Adjustment, Lot, Stratum
 from server.scoring.regulation import regulation
 
 EBU = regulation("ebu")
-HEAD = "contestant,kind,amount,unit,boards,section,side,match,reason\n"
+HEAD = "contestant,kind,amount,unit,boards,section,side,match,reason,possible\n"
 
 
 @pytest.mark.parametrize(
@@ -65,6 +65,9 @@ def test_a_stratum() -> None:
         ("1,penalty,10,kg", "unit", "adjustment/unit"),
         ("1,carry_over,10,%,-1", "boards", "number/unreadable"),
         ("1,penalty,10,%,,,NE", "side", "side/unknown"),
+        ("1,penalty,10,%,6", "boards", "adjustment/boards-of"),
+        ("1,handicap,4,%,6", "boards", "adjustment/boards-of"),
+        ("1,carry_forward,600,,48,,,,,480", "amount", "adjustment/above"),
         ("1,lot,first", "amount", "number/unreadable"),
         ("1,lot,", "amount", "adjustment/amount"),
         ("1,handicap,5,grade", "boards", "adjustment/boards"),
