@@ -12,14 +12,19 @@ from typing import Final
 from server.scoring.exact import Affine
 from server.scoring.regulation import Regulation
 
-SMALL: Final[Mapping[str, Callable[[int, int], bool]]] = {
-    "none": lambda actual, expected: False,
+SMALL: Final[Mapping[str, Callable[[int, int, bool], bool]]] = {
+    "none": lambda actual, expected, fouled: False,
     # WBF: 60, 65-55, 70-60-50 whatever the size of the field
-    "three_or_fewer": lambda actual, expected: actual <= 3,
+    "three_or_fewer": lambda actual, expected, fouled: actual <= 3,
     # EBU White Book 4.2.3: two or three results out of at least three times as many; one always
-    "third_of_field": lambda actual, expected: actual == 1 or actual <= min(3, expected // 3),
-    # ACBLscore: Neuberg for four and more, or for the larger part of the field
-    "half_of_field": lambda actual, expected: actual <= min(3, expected // 2),
+    "third_of_field": lambda actual, expected, fouled: (
+        actual == 1 or actual <= min(3, expected // 3)
+    ),
+    # ACBLscore: Neuberg for four and more, or for the larger part of the field; but two who played
+    # the same version of a fouled board are always 65-55
+    "half_of_field": lambda actual, expected, fouled: (
+        actual <= min(3, expected // 2) or (fouled and actual <= 2)
+    ),
 }
 
 
@@ -63,4 +68,4 @@ def is_small(actual: int, expected: int, regulation: Regulation, *, fouled: bool
     """Whether percentages replace Neuberg in a group of this size."""
     if regulation.small_groups_fouled_only and not fouled:
         return False
-    return SMALL[regulation.small_groups](actual, expected)
+    return SMALL[regulation.small_groups](actual, expected, fouled)
