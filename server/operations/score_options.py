@@ -20,6 +20,7 @@ from server.scoring.regulation import DEFAULT, Regulation, check_form, regulatio
 from server.scoring.rounding import parse_decimal
 from server.scoring.session import SessionRules
 from server.scoring.team_boards import Compare
+from server.scoring.teams import TEAM_FORMS
 from server.scoring.tie_breaks import tie_break
 from server.scoring.victory_points import VpScale, scale_from_file, vp_scale
 
@@ -56,7 +57,7 @@ class ScoreOptions:
 _TEAMS: Final = tuple(name for name, row in FORMS.items() if row.session is not None)
 _PAIRS: Final = tuple(name for name in FORMS if name not in _TEAMS)
 _MATCHPOINTS: Final = ("matchpoints", "ascherman", "mp-imp")
-_WITH_POOL: Final = ("mp-imp", "board-a-match", "point-a-board", "patton", "hybrid")
+_WITH_POOL: Final = ("mp-imp", *(name for name, row in TEAM_FORMS.items() if row.pool))
 
 MEANINGFUL: Final[Mapping[str, tuple[str, ...]]] = {
     "winners": _PAIRS,

@@ -1,17 +1,22 @@
 """A whole Howell of three tables through the pages alone: the main job, faults included."""
 
-import json
-from dataclasses import dataclass, field
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.e2e.director import Director
-from tests.e2e.evening import BOARDS_A_ROUND, NAMES, ROUNDS, TABLES, Entry, Record
+from tests.e2e.evening import NAMES, ROUNDS, TABLES
+from tests.e2e.evening_end import (
+    assert_nothing_lost,
+    assert_official,
+    end_and_publish,
+    phone_reads,
+    sheets_are_printed,
+)
 from tests.e2e.gallery import HALL, SIZES, Gallery
-from tests.e2e.hall import BigScreen, Hall, Phone
-from tests.e2e.server_process import ServerProcess, traveller
+from tests.e2e.hall import BigScreen, Hall
+from tests.e2e.playing import Evening
+from tests.e2e.server_process import ServerProcess
 from tests.e2e.tablet import Deal, Tablet
 
 pytestmark = pytest.mark.timeout(600)  # a loaded machine may need more than one test usually has
@@ -19,42 +24,6 @@ pytestmark = pytest.mark.timeout(600)  # a loaded machine may need more than one
 MOST_TAPS = 9
 SIZE_OF_TABLE = {1: SIZES[0], 2: SIZES[1], 3: SIZES[2]}
 LANG_OF_TABLE = {1: "ru", 2: "en", 3: "ru"}
-
-
-@dataclass
-class Evening:
-    """Who and what takes part."""
-
-    hall: Hall
-    server: ServerProcess
-    gallery: Gallery
-    director: Director
-    tablets: dict[int, Tablet] = field(default_factory=dict)
-    record: Record = field(default_factory=Record)
-
-    def play_board(self, table: int, round_no: int) -> Entry:
-        """One board at one table: entered by North-South, accepted by East-West."""
-        tablet = self.tablets[table]
-        entry = self.record.note(tablet, table, round_no)
-        tablet.enter(entry.board, entry.deal)
-        tablet.accept()
-        return entry
-
-    def play_round(self, round_no: int, tables: tuple[int, ...] = TABLES) -> None:
-        """Every board of a round at these tables."""
-        for _ in range(BOARDS_A_ROUND):
-            for table in tables:
-                self.play_board(table, round_no)
-
-    def next_round(self, round_no: int) -> None:
-        """Everything of the round before is there; the director opens the next one."""
-        for tablet in self.tablets.values():
-            tablet.ask_server()
-            tablet.all_safe()
-        self.director.all_in(BOARDS_A_ROUND * len(TABLES))
-        self.director.open_round(round_no)
-        for tablet in self.tablets.values():
-            tablet.go_on(round_no - 1)
 
 
 def test_evening(hall: Hall, server: ServerProcess, gallery: Gallery, tmp_path: Path) -> None:
@@ -318,58 +287,6 @@ def director_corrects(evening: Evening) -> None:
     evening.gallery.take(director.page, "director-board")
 
 
-def end_and_publish(evening: Evening, screen: BigScreen) -> Phone:
-    """The end: tablets say thank you, the director publishes, a phone opens the results."""
-    director = evening.director
-    for tablet in evening.tablets.values():
-        tablet.press("do.done")
-        tablet.sees_heading("end.title")
-    director.end()
-    director.publish()
-    _, results = director.links()
-    phone = evening.hall.phone(results, "en")
-    phone.sees("phone.final")
-    screen.turn_to("hall.ranking.final")
-    evening.gallery.take(screen.page, "hall-final", (HALL, *SIZES))
-    evening.tablets[1].ask_server()
-    evening.tablets[1].sees("end.what.published")
-    evening.gallery.take(evening.tablets[1].page, "table-end")
-    return phone
-
-
-def phone_reads(evening: Evening, phone: Phone) -> None:
-    """A player looks up the own card, a traveller and how often each score came."""
-    gallery = evening.gallery
-    gallery.take(phone.page, "phone-ranking")
-    phone.tap(phone.page.locator(".phone-rank").first)
-    expect(phone.page.locator(".phone-deal").first).to_be_visible()
-    phone.press("phone.is-mine")
-    gallery.take(phone.page, "phone-card")
-    phone.tap(phone.page.locator(".phone-deal").first)
-    chart = phone.page.get_by_role("img", name=phone.say("phone.frequency"))
-    expect(chart).to_be_visible()
-    gallery.take(phone.page, "phone-board")
-    phone.tap(phone.link("phone.boards"))
-    gallery.take(phone.page, "phone-boards")
-    phone.tap(phone.link("phone.ranking"))
-
-
-def sheets_are_printed(evening: Evening) -> None:
-    """Every sheet is on paper what it is on the page, without the page around it."""
-    director = evening.director
-    director.menu("files")
-    director.tap(director.page.get_by_role("link", name=director.say("print.ranking")).first)
-    for what in ("ranking", "travellers", "cards", "tables", "codes"):
-        director.page.get_by_label(director.say("print.what"), exact=True).select_option(what)
-        expect(director.page.locator("article.sheet").first).to_be_visible()
-        evening.gallery.take(director.page, f"print-{what}")
-        director.page.emulate_media(media="print")
-        expect(director.page.locator(".print-page__tools")).to_be_hidden()
-        expect(director.page.locator("article.sheet").first).to_be_visible()
-        director.page.emulate_media(media="screen")
-    director.tap(director.link("do.back"))
-
-
 def panes_of_the_desk(evening: Evening) -> None:
     """Everything that the desk's menu opens, looked at."""
     director = evening.director
@@ -380,31 +297,3 @@ def panes_of_the_desk(evening: Evening) -> None:
     director.press("pairs.open", pair="A2")
     evening.gallery.take(director.page, "desk-pair")
     director.tap(director.button("pane.menu"))
-
-
-def assert_official(evening: Evening, phone: Phone, folder: Path) -> None:
-    """What the phone shows is what `traveller score` makes of the same entries."""
-    scored = traveller("score", evening.record.write(folder / "entered.csv"), "--json")
-    assert scored.returncode == 0, scored.stderr
-    standings = json.loads(scored.stdout)["standings"]
-    expected = [(row["place"], int(row["contestant"]), f"{row['percent']} %") for row in standings]
-    shown = [(place, pair, score.replace("\u202f", " ")) for place, pair, score in phone.ranking()]
-    assert shown == expected
-
-
-def assert_nothing_lost(evening: Evening) -> None:
-    """All entries are there once; so is every fact of every tablet, and the database is sound."""
-    columns = ("round", "table", "board", "ns", "ew", "contract", "tricks", "ns_award")
-    entered = [tuple(str(row.get(name, "")) for name in columns) for row in evening.record.rows()]
-    listed = [
-        tuple(row[name].removeprefix("A") for name in columns)
-        for row in evening.director.download("entries")
-    ]
-    assert sorted(listed) == sorted(entered)
-    held = [fact for tablet in evening.tablets.values() for fact in tablet.facts()]
-    evening.server.stop()
-    proof = traveller("check", "--data", evening.server.data)
-    assert proof.returncode == 0, proof.stdout
-    log = evening.server.fact_ids()
-    assert len(log) == len(set(log))
-    assert set(held) <= set(log)
