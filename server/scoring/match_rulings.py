@@ -70,8 +70,21 @@ def ruled(side: MatchSide, extra: Number, rules: SessionRules) -> MatchSide:
     if ruling.kind == "void_match":
         return _void(side, ruling, extra, rules)
     if ruling.kind == "match_award" and ruling.unit == "score":
-        return _with_score(side, ruling.amount + extra, _possible(side, side.boards))
+        return with_score(side, ruling.amount + extra)
     return side
+
+
+def with_score(side: MatchSide, score: Number, possible: Number | None = None) -> MatchSide:
+    """A side that has this score, of as much as was possible if nothing else is said.
+
+    Refuses `award/unit` in forms whose matches have no score of their own.
+    """
+    if side.share is not None:
+        share = (score, side.share[1] if possible is None else possible)
+        return replace(side, share=share, points=score)
+    if side.imps is None:
+        raise Refusal("award/unit", kind="match", wanted="points")
+    return replace(side, margin=score, points=score, imps=score)
 
 
 def award_points(side: MatchSide, vps: Number, pool: Number) -> Number:
@@ -150,7 +163,7 @@ def _without_boards(side: MatchSide, ruling: MatchRuling, rules: SessionRules) -
     before = side.share[0] if side.share else side.margin or 0
     usual = side.length // side.boards
     return replace(
-        _with_score(side, before + gained, _possible(side, boards)),
+        with_score(side, before + gained, _possible(side, boards)),
         boards=boards,
         length=usual * boards,
     )
@@ -162,16 +175,8 @@ def _void(side: MatchSide, ruling: MatchRuling, extra: Number, rules: SessionRul
         raise Refusal("match/boards", match=ruling.match, contestant=side.who.name)
     worth = void_match(boards, _award(side, ruling.award, rules), _award(side, _AVERAGE, rules))
     return replace(
-        _with_score(side, worth + extra, _possible(side, boards)), boards=boards, length=boards
+        with_score(side, worth + extra, _possible(side, boards)), boards=boards, length=boards
     )
-
-
-def _with_score(side: MatchSide, score: Number, possible: Number) -> MatchSide:
-    if side.share is not None:
-        return replace(side, share=(score, possible), points=score)
-    if side.imps is None:
-        raise Refusal("award/unit", kind="match", wanted="points")
-    return replace(side, margin=score, points=score, imps=score)
 
 
 def _award(

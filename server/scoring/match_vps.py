@@ -9,6 +9,8 @@ triangle): each is worth half, by the scale's own table for them where there is 
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from fractions import Fraction
+from typing import Final
 
 from server.rules.errors import Refusal
 from server.scoring.exact import exact
@@ -18,6 +20,9 @@ from server.scoring.session import ByScale, Match, MatchSide, SessionRules
 from server.scoring.swiss import pool_points
 from server.scoring.victory_points import VpScale, vp_scale
 from server.scoring.vp_scale import Steps
+
+_EVEN_PERCENT: Final = 50
+"""Of a match whose boards could bring nothing."""
 
 
 def with_victory_points(
@@ -68,12 +73,17 @@ def _with_points(side: MatchSide, scale: VpScale, is_half: bool, rules: SessionR
     if scale.in_imps and side.margin is not None and side.imps is None:
         raise Refusal("scale/unit", scale=scale.name, form=rules.form)
     pool = exact(steps.most, parts)
-    awarded = _award(side, steps)
-    if awarded is None:
+    result = _result(side, steps)
+    if result is None and side.pool_share is None:
         raise Refusal("scale/unit", scale=scale.name, form=rules.form)
-    by_scale = ByScale(exact(awarded, parts), pool, length, parts)
+    awarded = (
+        pool_points(steps.most, side.pool_share or Fraction(0))
+        if result is None
+        else steps.award(result)
+    )
+    by_scale = ByScale(scale, exact(awarded, parts), pool, length, parts, result)
     vps = award_points(side, by_scale.vps, pool)
-    return replace(side, vps=vps, points=side.points + vps, by_scale=by_scale)
+    return replace(side, vps=vps, points=side.points + vps, by_scale=(by_scale,))
 
 
 def _of_withdrawal(side: MatchSide, matches: Sequence[Match], scale: VpScale) -> MatchSide:
@@ -95,12 +105,10 @@ def _steps(scale: VpScale, length: int, *, is_half: bool) -> tuple[Steps, int]:
     return scale.steps(length), 2
 
 
-def _award(side: MatchSide, steps: Steps) -> Number | None:
-    """Victory points by the scale; None where it is for another kind of score."""
+def _result(side: MatchSide, steps: Steps) -> Number | None:
+    """What is looked up in the scale; None for a bye, or if it is for another kind of score."""
     if side.pool_share is not None:
-        return pool_points(steps.most, side.pool_share)
+        return None
     if steps.unit == "up_to" and side.share is not None:
-        return steps.even if side.percent is None else steps.award(side.percent)
-    if steps.unit == "from" and side.margin is not None:
-        return steps.award(side.margin)
-    return None
+        return _EVEN_PERCENT if side.percent is None else side.percent
+    return side.margin if steps.unit == "from" else None

@@ -71,14 +71,11 @@ def _added(one: Match, other: Match) -> Match:
 def _both(percent: MatchSide, imps: MatchSide) -> MatchSide:
     """Percentage of the one, IMPs of the other, victory points of both."""
     vps = (percent.vps or 0) + (imps.vps or 0)
-    one, other = percent.by_scale, imps.by_scale
     return replace(
         percent,
         margin=imps.margin,
         imps=imps.imps,
         points=vps,
         vps=vps,
-        by_scale=one
-        and other
-        and replace(one, vps=one.vps + other.vps, pool=one.pool + other.pool),
+        by_scale=percent.by_scale + imps.by_scale,
     )

@@ -15,7 +15,7 @@ from fractions import Fraction
 from typing import Literal
 
 from server.scoring.adjustments import Adjustment, Lot, MatchRuling, Stratum
-from server.scoring.exact import over_common
+from server.scoring.exact import exact_sum, over_common
 from server.scoring.outcome import Award, Held, Line, Mixture, Number, Outcome, bridge_held
 from server.scoring.regulation import REGULATIONS, Regulation
 from server.scoring.results import BoardResult, Contestant
@@ -197,15 +197,18 @@ class BoardScore:
 
 @dataclass(frozen=True, slots=True)
 class ByScale:
-    """What the scale alone says of a side: victory points, and the most the match can bring.
+    """What a scale alone says of a side: victory points, and the most the match can bring.
 
-    For a match of so many `boards`, divided by `parts` (half a match: 2).
+    For a match of so many `boards`, divided by `parts` (half a match: 2). `result` is what was
+    looked up, a margin or a percentage; None for a share of the pool.
     """
 
+    scale: VpScale
     vps: Number
     pool: Number
     boards: int
     parts: int = 1
+    result: Number | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,8 +218,9 @@ class MatchSide:
     `boards` were compared; `length` is what they are for a scale (teams of eight play twice as
     many). `margin` is in IMPs or points; `share` is (scored, possible) in forms with a top.
     `pool_share` instead of both is a part of what the match can bring at most, as for a bye.
-    `points` is what counts in the ranking, `vps` the part of it from a scale (`by_scale`
-    before a ruling).
+    `points` is what counts in the ranking, `vps` the part of it from the scales (`by_scale`,
+    before a ruling; two for a hybrid). `own_margin` is that of a knock-out before both sides were
+    balanced.
     """
 
     who: Contestant
@@ -227,14 +231,15 @@ class MatchSide:
     points: Number = 0
     imps: Number | None = None
     vps: Number | None = None
-    by_scale: ByScale | None = None
+    by_scale: tuple[ByScale, ...] = ()
     pool_share: Fraction | None = None
     ruling: MatchRuling | None = None
+    own_margin: Number | None = None
 
     @property
     def pool(self) -> Number:
         """The most victory points the match can bring; 0 without a scale."""
-        return 0 if self.by_scale is None else self.by_scale.pool
+        return exact_sum(each.pool for each in self.by_scale)
 
     @property
     def percent(self) -> Fraction | None:

@@ -34,12 +34,22 @@ def removed_boards(removed: int, boards: int, plus: Number = PLUS_IMPS) -> Numbe
 
     None if not even half the match was played: it is void then (`void_match`).
     """
-    return removed * plus if 2 * (boards - removed) >= boards else None
+    return None if is_void(removed, boards) else removed * plus
+
+
+def is_void(removed: int, boards: int) -> bool:
+    """Whether not even half of a match is left when boards are taken off."""
+    return 2 * (boards - removed) < boards
+
+
+def award_boards(boards: int) -> int:
+    """How many boards of a void match the award is given on: half of them, rounded up."""
+    return ceil(Fraction(boards, 2))
 
 
 def void_match(boards: int, plus: Number = PLUS_IMPS, average: Number = 0) -> Number:
     """For a match that is void: the award on half of its boards, rounded up, else average."""
-    half = ceil(Fraction(boards, 2))
+    half = award_boards(boards)
     return half * plus + (boards - half) * average
 
 

@@ -39,19 +39,16 @@ class TeamBoard:
     """What one team has of one board.
 
     `swings` are its comparisons as (weight, points) pairs, each worth `weight`; none if there is
-    an `award` instead. `tables` each way: how many boards of an ordinary match it counts for.
+    an `award` instead. `comparisons`: how many the board is worth, one if tables are added up.
+    `tables` each way: how many boards of an ordinary match it counts for.
     """
 
     board: int
     swings: tuple[Swing, ...] = ()
     weight: Fraction = Fraction(1)
+    comparisons: int = 1
     tables: int = 1
     award: Award | None = None
-
-    @property
-    def comparisons(self) -> int:
-        """How many comparisons the board is worth: the tables each way, one if they are added."""
-        return int(self.weight * len(self.swings)) or 1
 
     @property
     def imps(self) -> Number:
@@ -90,14 +87,16 @@ def team_board(
     if len(awards) > 1:
         raise Refusal("teams/two-awards", board=board)
     if awards:
-        return TeamBoard(board, award=awards.pop())
+        tables = max(1, min(map(len, held)))
+        comparisons = tables if compare is Compare.CROSS else 1
+        return TeamBoard(board, comparisons=comparisons, tables=tables, award=awards.pop())
     ours, theirs = (_swings(way) for way in held)
     tables = min(len(ours), len(theirs))
     if not tables:
         return None
     if compare is Compare.CROSS:
         swings = [_together(pair) for pair in product(ours, theirs)]
-        return TeamBoard(board, tuple(swings), Fraction(tables, len(swings)), tables)
+        return TeamBoard(board, tuple(swings), Fraction(tables, len(swings)), tables, tables)
     if len(ours) != len(theirs):
         raise Refusal("teams/aggregate", board=board)
     return TeamBoard(board, (_together([*ours, *theirs]),), tables=tables)
@@ -108,6 +107,7 @@ def joined(versions: Sequence[TeamBoard]) -> TeamBoard:
     return replace(
         versions[0],
         swings=tuple(swing for each in versions for swing in each.swings),
+        comparisons=sum(each.comparisons for each in versions),
         tables=sum(each.tables for each in versions),
     )
 

@@ -11,12 +11,13 @@ from typing import NamedTuple
 
 from server.rules.errors import Refusal
 from server.scoring.match_ranking import rank_matches
-from server.scoring.match_rulings import pool_share, ruled, ruling_of
+from server.scoring.match_rulings import pool_share, ruling_of, with_score
 from server.scoring.matches import MatchKey, match_key, match_penalties
 from server.scoring.order import natural
 from server.scoring.outcome import Line, Number
 from server.scoring.results import BoardResult, Contestant
 from server.scoring.session import BoardScore, LineScores, MatchSide, ScoredSession, SessionRules
+from server.scoring.team_rulings import ruled_sheet
 from server.scoring.team_sheet import LINES, team_sheet
 from server.scoring.teams import TEAM_FORMS
 
@@ -77,13 +78,18 @@ def _side(
     if share is not None:
         boards = rules.boards_per_match or len({result.board for result in tables})
         return scoring.unplayed(who, boards, rules, share, ruling)
-    sheet = team_sheet(tables, who, rules)
-    comparisons = {board.board: board.comparisons for board in sheet.boards}
-    for board, value in scoring.boards(sheet).items():
+    played = team_sheet(tables, who, rules)
+    comparisons = {board.board: board.comparisons for board in played.boards}
+    for board, value in scoring.boards(played).items():
         top = None if scoring.top is None else scoring.top * comparisons[board]
         scores[key, who, board] = _Score(value, top)
     extra = match_penalties(who, key, rules, scoring.top)
-    return ruled(replace(scoring.side(sheet, extra), ruling=ruling), extra, rules)
+    side = replace(scoring.side(ruled_sheet(played, ruling), extra), ruling=ruling)
+    if ruling is None or ruling.kind != "match_award" or ruling.unit != "score":
+        return side
+    if scoring.scale in ("added", "within"):
+        raise Refusal("adjustment/unit", unit=ruling.unit, wanted="percent")
+    return with_score(side, ruling.amount + extra)
 
 
 def _by_board(results: Iterable[BoardResult], rules: SessionRules) -> list[list[BoardResult]]:

@@ -56,21 +56,26 @@ class TeamSheet:
         return sum(board.comparisons for board in self.boards)
 
     def _figures(
-        self, played: Callable[[TeamBoard], Number], awarded: Callable[[Award], Number]
+        self, played: Callable[[TeamBoard], Number], awarded: Callable[[Award, int], Number]
     ) -> dict[int, Number]:
         return {
-            board.board: played(board) if board.award is None else awarded(board.award)
+            board.board: played(board)
+            if board.award is None
+            else awarded(board.award, board.comparisons)
             for board in self.boards
         }
 
     def _played(self) -> list[TeamBoard]:
         return [board for board in self.boards if board.award is None]
 
-    def _award_imps(self, award: Award) -> Number:
-        return award_score(award, None, self.rules.regulation, self.own(award, in_imps=True))
+    def _award_imps(self, award: Award, comparisons: int) -> Number:
+        """IMPs that were named are the board's, an average is each comparison's."""
+        own = self.own(award, in_imps=True)
+        imps = award_score(award, None, self.rules.regulation, own)
+        return imps if award.kind == "imps" else imps * comparisons
 
-    def _award_won(self, award: Award) -> Number:
-        return exact(award_percent(award, self.own(award, in_imps=False)), 100)
+    def _award_won(self, award: Award, comparisons: int) -> Number:
+        return exact(award_percent(award, self.own(award, in_imps=False)) * comparisons, 100)
 
     def own(self, award: Award, *, in_imps: bool) -> Number | None:
         """The average over the other boards, where it matters and there are any."""
@@ -123,5 +128,5 @@ def _board(
     return joined(known) if known else None
 
 
-def _no_points(award: Award) -> Number:
+def _no_points(award: Award, _comparisons: int) -> Number:
     raise Refusal("award/unit", kind=award.kind, wanted="points")

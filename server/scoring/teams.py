@@ -124,8 +124,8 @@ def _balanced(match: Match, scale: VpScale | None) -> Match:
     return replace(
         match,
         sides=(
-            replace(one, margin=margin, points=margin, imps=margin),
-            replace(other, margin=-margin, points=-margin, imps=-margin),
+            replace(one, margin=margin, points=margin, imps=margin, own_margin=one.margin),
+            replace(other, margin=-margin, points=-margin, imps=-margin, own_margin=other.margin),
         ),
     )
 
