@@ -7,27 +7,17 @@ The steps are computed from the same functions as the figure, and end with the f
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
-from fractions import Fraction
 
-from server.rules.bridge.contract import format_contract
 from server.rules.errors import Refusal
 from server.scoring.boards import versions
-from server.scoring.explain_fields import EXPLAINERS, parts
-from server.scoring.explain_matches import award_percent_text, explain_team_board
+from server.scoring.explain_fields import EXPLAINERS
+from server.scoring.explain_points import explain_award, explain_own, explain_points
+from server.scoring.explain_teams import explain_team_board
 from server.scoring.explain_totals import explain_standing
 from server.scoring.figures import percent_text, score_text, shows_raw
 from server.scoring.forms import form
 from server.scoring.mp_imp import as_matches
-from server.scoring.outcome import (
-    Adjusted,
-    Award,
-    Line,
-    Outcome,
-    PassedOut,
-    Played,
-    Weighted,
-    side_of,
-)
+from server.scoring.outcome import Adjusted, Award, Line
 from server.scoring.results import Contestant
 from server.scoring.rulings import award_percent, waits_for_own_percentage
 from server.scoring.session import BoardScore, LineScore, LineScores, ScoredSession, SessionRules
@@ -91,13 +81,11 @@ def _steps(scored: ScoredSession, board: BoardScore, column: LineScores, at: int
         yield step("score/not-played")
         return
     if form(scored.rules.form).session is not None:
-        if not isinstance(held, Award):
-            yield from _points(result.outcome, column.line, board.board, scored)
         yield from explain_team_board(scored, board, column, at)
     elif isinstance(held, Award):
         yield from _award(scored, board, column, at)
     else:
-        yield from _points(result.outcome, column.line, board.board, scored)
+        yield from explain_points(result.outcome, column.line, board.board, scored.rules)
         expected = max(board.expected, 1)
         for positions, field in versions(
             board.results, column.line, column.held, expected, scored.rules
@@ -108,34 +96,6 @@ def _steps(scored: ScoredSession, board: BoardScore, column: LineScores, at: int
     yield from _printed(board.entries[at].line(column.line), column, scored.rules)
 
 
-def _points(outcome: Outcome, line: Line, board: int, scored: ScoredSession) -> Iterator[Step]:
-    """The contract points the comparison starts from."""
-    if isinstance(outcome, Adjusted):
-        ruled = dict(outcome.awards).get(line, dict(outcome.awards).get(side_of(line)))
-        if ruled is not None and not isinstance(ruled, Award):
-            yield step("points/assigned", outcome.law)
-            yield from _points(ruled, line, board, scored)
-        return
-    if isinstance(outcome, Weighted):
-        whole = sum(weight for weight, _ in outcome.parts)
-        for weight, part in outcome.parts:
-            yield step("points/weighted", "12C1(c)", percent=Fraction(100 * weight) / whole)
-            yield from _points(part, line, board, scored)
-        return
-    held = scored.rules.held(outcome, line, board)
-    points = 0 if held is None or isinstance(held, Award) else parts(held)[0][1]
-    if isinstance(outcome, Played):
-        contract = outcome.contract
-        yield step(
-            "points/contract", "77", points, contract=format_contract(contract),
-            declarer=str(contract.declarer), tricks=outcome.tricks, line=line,
-        )  # fmt: skip
-    elif isinstance(outcome, PassedOut):
-        yield step("points/passed-out", "77", points)
-    else:
-        yield step("points/typed", "", points, line=line)
-
-
 def _award(scored: ScoredSession, board: BoardScore, column: LineScores, at: int) -> Iterator[Step]:
     """An artificial score, and the own percentage where that decides."""
     award, score, who = column.held[at], column.scores[at], column.contestants[at]
@@ -144,14 +104,14 @@ def _award(scored: ScoredSession, board: BoardScore, column: LineScores, at: int
     outcome = board.results[at].outcome
     law = outcome.law if isinstance(outcome, Adjusted) else "12C2"
     regulation = scored.rules.regulation
-    yield step(f"award/{award.kind}", law, percent=award_percent_text(award))
+    yield explain_award(award, law)
     waits = waits_for_own_percentage(award, regulation, in_imps=column.top is None)
     rules = as_matches(scored.rules)
     key = window(board, at, rules), who
     own = own_percentages(scored.boards, {key}, rules) if waits else {}
     if key in own:
         rule = "88" if regulation.own_percentage == "1987" else "12C2"
-        yield step("award/own", rule, own=own[key])
+        yield explain_own(own[key], rule, in_imps=column.top is None)
     if column.top is None:
         yield step("award/as-imps", "", score)
     else:

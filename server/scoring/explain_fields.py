@@ -5,9 +5,10 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
 
-from server.scoring.butler import DatumRounding, datum, dropped_at_each_end
+from server.scoring.butler import DatumRounding, DatumRule, datum, dropped_at_each_end
 from server.scoring.cross_imps import CrossMethod, cross_imps
 from server.scoring.exact import exact
+from server.scoring.explain_points import parts
 from server.scoring.forms import form
 from server.scoring.imp_forms import (
     chart,
@@ -33,8 +34,9 @@ def explain_matchpoints(
     raw = chart_matchpoints(frequencies(field.held))
     held = field.held[index]
     halves = 2 // rules.regulation.win
+    yield from _in_parts(field)
     for _, points in parts(held):
-        yield _compared(field, points, exact(raw[points], halves))
+        yield _compared(field, held, points, exact(raw[points], halves), rules)
     doubled = sum((share * raw[points] for share, points in parts(held)), 0)
     if isinstance(held, Mixture):
         yield step("weighted/mean", "12C1(c)", exact(doubled, halves), parts=len(held.parts))
@@ -54,16 +56,9 @@ def explain_ascherman(field: Field, index: int, rules: SessionRules) -> Iterator
 def explain_butler(field: Field, index: int, rules: SessionRules) -> Iterator[Step]:
     """The datum, then IMPs against it."""
     scored = score_butler(field, rules)
-    rule = datum_rule(field, rules)
-    counts = datum_chart(field, rule)
-    results = sum(counts.values(), 0)
-    exactly = datum(counts, replace(rule, rounding=DatumRounding.NONE), field.expected)
     reference = scored.datum or 0
-    dropped = dropped_at_each_end(rule, results)
-    code = f"butler/datum-{rule.centre}" + ("" if dropped else "-all")
-    yield step(code, "", exactly, results=results, dropped=dropped, line=field.line)
-    if reference != exactly:
-        yield step("butler/rounded", "", reference)
+    yield from _in_parts(field)
+    yield from _datum(field, datum_rule(field, rules), reference)
     for _, points in parts(field.held[index]):
         yield step(
             "imps/compared", "78B", imps(points - reference), points=points, other=reference,
@@ -80,22 +75,24 @@ def explain_cross_imps(field: Field, index: int, rules: SessionRules) -> Iterato
     counts = chart(field.held)
     totals = cross_imps(counts)
     comparisons = len(field.held) - 1
+    yield from _in_parts(field)
     for _, points in parts(held):
         for other in sorted(counts, reverse=True):
-            if other != points:
+            count = counts[other] - (1 if other == held else 0)
+            if count:
                 yield step(
-                    "cross-imps/compared", "78B", imps(points - other) * counts[other],
-                    points=points, other=other, count=counts[other], imps=imps(points - other),
+                    "cross-imps/compared", "78B", imps(points - other) * count,
+                    points=points, other=other, count=count, imps=imps(points - other),
                 )  # fmt: skip
         yield step("cross-imps/sum", "", totals[points], comparisons=comparisons)
     whole = exact(sum(share * totals[points] for share, points in parts(held)), 1)
     yield from _weighted_imps(held, whole)
     if scored.raw[index] != whole:
-        method = _method(rules)
+        results = len(field.held)
         yield step(
-            f"cross-imps/{_SHARES.get(method, 'share')}", "", scored.raw[index],
-            sum=whole, comparisons=comparisons, results=len(field.held),
-            expected=_full(field, rules),
+            f"cross-imps/{_SHARES[_method(rules)]}", "", scored.raw[index],
+            sum=whole, comparisons=comparisons, results=results,
+            expected=_full(field, rules), pairs=results * comparisons // 2,
         )  # fmt: skip
     yield from _only_version(scored.raw[index], scored.scores[index])
 
@@ -112,9 +109,12 @@ def explain_mp_imp(field: Field, index: int, rules: SessionRules) -> Iterator[St
 
 
 _SHARES: Final = {
+    CrossMethod.TOTAL: "alone",
     CrossMethod.AVERAGE: "average",
     CrossMethod.SCALED: "scaled",
     CrossMethod.FACTORED: "scaled",
+    CrossMethod.NOMINAL: "nominal",
+    CrossMethod.QUOTIENT: "quotient",
 }
 
 
@@ -142,21 +142,48 @@ EXPLAINERS: Final[Mapping[str, Explainer]] = MappingProxyType(
 )
 
 
-def parts(held: Number | Mixture) -> tuple[tuple[Number, Number], ...]:
-    """Points with their shares; a plain result is one part."""
-    return held.parts if isinstance(held, Mixture) else ((1, held),)
+def _in_parts(field: Field) -> Iterator[Step]:
+    """That weighted scores are in the field by their parts, where there are any."""
+    if any(isinstance(held, Mixture) for held in field.held):
+        yield step("weighted/in-field", "12C1(c)")
 
 
-def _compared(field: Field, points: Number, matchpoints: Number) -> Step:
+def _compared(
+    field: Field, held: Number | Mixture, points: Number, matchpoints: Number, rules: SessionRules
+) -> Step:
+    """A result among the others; a part of a weighted one among all, its own parts included."""
     counts = frequencies(field.held)
+    code = f"part-{rules.regulation.win}" if isinstance(held, Mixture) else "compared"
     return step(
-        "matchpoints/compared", "78A", matchpoints,
+        f"matchpoints/{code}", "78A", matchpoints,
         points=points,
         results=len(field.held),
         lower=sum((count for other, count in counts.items() if other < points), 0),
-        equal=counts[points] - 1,
+        equal=counts[points] - (0 if isinstance(held, Mixture) else 1),
         higher=sum((count for other, count in counts.items() if other > points), 0),
     )  # fmt: skip
+
+
+def _datum(field: Field, rule: DatumRule, reference: Number) -> Iterator[Step]:
+    """The results, what was dropped of them, and the rounding of their middle."""
+    counts = datum_chart(field, rule)
+    results = sum(counts.values(), 0)
+    if results != len(field.held):
+        yield step("butler/without-assigned", "", results)
+    if rule.scale_to_full and field.expected > results:
+        yield step("butler/to-full", "", field.expected, results=results)
+        results = field.expected
+    dropped = dropped_at_each_end(rule, results)
+    if dropped:
+        yield step("butler/dropped", "", results - 2 * dropped, dropped=dropped, results=results)
+    exactly = datum(counts, replace(rule, rounding=DatumRounding.NONE), field.expected)
+    left = results - 2 * dropped
+    yield step(
+        f"butler/datum-{rule.centre}", "", exactly, results=left, line=field.line,
+        sum=exactly * left,
+    )  # fmt: skip
+    if rule.rounding is not DatumRounding.NONE:
+        yield step(f"butler/rounded-{rule.rounding}", "", reference)
 
 
 def _made_good(
@@ -197,7 +224,7 @@ def _in_unit(
         most = max(results, len(field.held)) - 1 + self_tie
         top = 2 * most // (2 // rules.regulation.win)
         unit = exact(100 * unit, top) if top else 50
-        yield step("score/in-percent", "", unit, top=top)
+        yield step("score/in-percent" if top else "score/alone", "", unit, top=top)
     rounding = rules.regulation.board_rounding
     if rounding is not None and shown_text(scored.scores[index]) != shown_text(unit):
         yield step("score/rounded", "", scored.scores[index], places=rounding.places)

@@ -1,90 +1,114 @@
-"""Why a team's board, a match and a total of matches are what they are, as steps."""
+"""Why a contestant's matches are worth what they are, as steps: match by match, then the sum.
 
-from collections.abc import Iterator
-from itertools import chain
+A match begins with its heading; each step goes on from the one before it. Where a match has two
+parts (a hybrid, Patton) they are added at its end.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
 from typing import Final
 
-from server.scoring.adjustments import DISCIPLINARY, Adjustment
+from server.scoring.adjustments import Adjustment, MatchRuling
 from server.scoring.exact import exact, exact_sum
-from server.scoring.forms import form
-from server.scoring.imps import imps
+from server.scoring.explain_adjustments import Basis, explain_adjustment, explain_in_match
+from server.scoring.explain_points import award_text
+from server.scoring.explain_scales import explain_scale
 from server.scoring.match_ranking import Totals, adjustment_points, whole_adjustments
 from server.scoring.match_rulings import withdrawal
-from server.scoring.matches import concerns_match, is_of_match, match_key, penalty_in_match
-from server.scoring.outcome import Award, Line, Number
+from server.scoring.matches import (
+    MatchKey,
+    concerns_match,
+    is_of_match,
+    key_of,
+    match_key,
+    penalty_in_match,
+)
+from server.scoring.mp_imp import HYBRID
+from server.scoring.outcome import Number
+from server.scoring.patton import BOARD_POINTS
 from server.scoring.results import BoardResult, Contestant
-from server.scoring.rulings import PERCENT
-from server.scoring.session import BoardScore, LineScores, Match, MatchSide, ScoredSession, Standing
-from server.scoring.steps import Step, shown_text, step
+from server.scoring.session import (
+    Match,
+    MatchSide,
+    ScoredSession,
+    SessionRules,
+    Standing,
+)
+from server.scoring.steps import Step, step
 from server.scoring.swiss import extra_boards
-from server.scoring.team_sheet import LINES, TeamSheet, team_sheet
+from server.scoring.team_rulings import ruled_sheet
+from server.scoring.team_sheet import TeamSheet, team_sheet
 from server.scoring.teams import TEAM_FORMS
-from server.scoring.vp_scale import WHOLE
 
+_TWO_PARTS: Final = ("added", "within")
+_ON_BOARDS: Final = ("removed_boards", "void_match")
+_OF_PERCENTAGE: Final = ("percent_of_top",)
+_OF_IMPS: Final = ("score",)
 
-def explain_team_board(
-    scored: ScoredSession, board: BoardScore, column: LineScores, at: int
-) -> Iterator[Step]:
-    """The team's swing over its tables, and what the form makes of it."""
-    who, score = column.contestants[at], column.scores[at]
-    sheet = team_sheet(_tables(scored, board, at), who, scored.rules) if who else None
-    found = [each for each in sheet.boards if each.board == board.board] if sheet else []
-    if not found or score is None:
-        yield step("team/awaiting")
-        return
-    if found[0].award is not None:
-        yield from _team_award(found[0].award, sheet, scored)
-        yield step("team/award", "86B", score)
-        return
-    weighs = scored.rules.form if scored.rules.form != "knock-out" else "imps"
-    for share, points in chain.from_iterable(found[0].swings):
-        if weighs == "imps":
-            yield step("team/imps", "78B", imps(points), swing=points, share=100 * share)
-        else:
-            yield step("team/swing", "78", points, share=100 * share)
-    if found[0].weight != 1:
-        yield step("team/weighed", weight=shown_text(found[0].weight))
-    code = "imps-board" if weighs == "imps" else weighs
-    yield step(f"team/{code}", "", score, comparisons=len(found[0].swings))
-
-
-def _team_award(award: Award, sheet: TeamSheet | None, scored: ScoredSession) -> Iterator[Step]:
-    """The award, and the own average where that decides."""
-    yield step(f"award/{award.kind}", "12C2", percent=award_percent_text(award))
-    own = None if sheet is None else sheet.own(award, in_imps=form(scored.rules.form).in_imps)
-    if own is not None:
-        yield step("award/own", "12C2", own=own)
-
-
-def code_of(adjustment: Adjustment) -> str:
-    """How an adjustment is called in an explanation."""
-    return "disciplinary" if adjustment.law == DISCIPLINARY else adjustment.kind
+Penalties = Sequence[tuple[Adjustment, Number]]
 
 
 def explain_match_total(scored: ScoredSession, standing: Standing) -> Iterator[Step]:
-    """Every match with its margin and what it counts, penalties, and the sum."""
+    """Every match with its result and what it counts, penalties, and the sum."""
     who = Contestant(standing.section, standing.contestant, standing.side)
-    totals = Totals()
+    played, totals = _played(scored), Totals()
     for match in scored.matches:
         for side in match.sides:
             if side.who == who:
                 totals.sides.append(side)
-                yield from _before(scored, match, side)
-                yield from _scale(side)
-                yield _match(scored, match, side)
-                yield from _after(scored, match, side)
+                yield from _match(scored, match, side, played[key_of(match)])
+    yield from _columns(standing, totals)
+    yield from _sum(standing, who, totals, scored.rules)
+
+
+@dataclass(frozen=True, slots=True)
+class _Played:
+    """The results of one match, and everybody's score on its boards."""
+
+    results: list[BoardResult] = field(default_factory=list)
+    scores: dict[Contestant, dict[int, Number]] = field(default_factory=lambda: defaultdict(dict))
+
+
+def _played(scored: ScoredSession) -> dict[MatchKey, _Played]:
+    """All matches, in one pass over the boards."""
+    found: dict[MatchKey, _Played] = defaultdict(_Played)
+    for board in scored.boards:
+        for position, result in enumerate(board.results):
+            who = {
+                each: column.scores[position]
+                for column in board.lines
+                if (each := column.contestants[position]) is not None
+            }
+            match = found[match_key(result, list(who), scored.rules)]
+            match.results.append(result)
+            for each, score in who.items():
+                if score is not None:
+                    match.scores[each][board.board] = score
+    return found
+
+
+def _columns(standing: Standing, totals: Totals) -> Iterator[Step]:
+    """The other figures of the ranking: IMPs, victory points of a hybrid, the percentage."""
     if standing.imps is not None and standing.vps is not None:
         yield step("total/imps", "", standing.imps)
+    if standing.vps is not None and standing.vps != totals.points:
+        yield step("total/vps", "", standing.vps)
     if standing.percent is not None and standing.vps is not None:
         yield _share(totals, 0, standing.percent)
+
+
+def _sum(
+    standing: Standing, who: Contestant, totals: Totals, rules: SessionRules
+) -> Iterator[Step]:
     running: Number = totals.points
     yield step("total/matches", "", running, matches=len(totals.sides))
-    for each in whole_adjustments(who, scored.rules):
-        amount = adjustment_points(each, totals, scored.rules)
+    for each in whole_adjustments(who, rules):
+        amount = adjustment_points(each, totals, rules)
         running += amount
-        yield step(
-            f"total/{code_of(each)}", each.reason_law, running, amount=amount, reason=each.reason
-        )
+        scoring = TEAM_FORMS.get(rules.form)
+        top = None if scoring is None else scoring.top
+        yield from explain_adjustment(each, amount, running, Basis(top or 0))
     if standing.percent is not None and standing.vps is None:
         yield _share(totals, running - totals.points, standing.percent)
 
@@ -98,120 +122,177 @@ def _share(totals: Totals, extra: Number, percent: Number) -> Step:
     )
 
 
-def _match(scored: ScoredSession, match: Match, side: MatchSide) -> Step:
-    """One match: a bye, victory points for a margin or a percentage, or what it brought itself."""
-    opponent = next((other.who.name for other in match.sides if other is not side), "")
-    by_scale = 0 if side.by_scale is None else side.by_scale.vps
-    points = side.points - (side.vps or 0) + by_scale
+def _match(scored: ScoredSession, match: Match, side: MatchSide, played: _Played) -> Iterator[Step]:
+    rules = scored.rules
+    scoring = TEAM_FORMS.get(rules.form)
     if side.pool_share is not None:
-        code = "match/share" if opponent else "match/bye" if points else "match/bye-nothing"
-        return step(
-            code, "", points, opponent=opponent, boards=side.length,
-            percent=100 * side.pool_share,
-        )  # fmt: skip
-    scale = scored.rules.vp_scale
-    facts: dict[str, Number | str] = {"opponent": opponent, "boards": side.boards}
-    if side.vps is None:
-        return step("match/points", "", points, **facts)
-    facts |= {"scale": scale.name if scale else "wbf", "vps": by_scale}
-    if side.percent is not None and side.imps is not None:
-        return step("match/both", "", points, percent=side.percent, imps=side.imps, **facts)
-    if side.percent is not None:
-        return step("match/percent", "", points, percent=side.percent, **facts)
-    return step("match/margin", "", points, margin=side.margin or 0, **facts)
+        yield _without_result(match, side)
+    else:
+        yield _heading(match, side)
+        if rules.form == HYBRID:
+            yield from _hybrid_of_pairs(match, side, played, rules)
+        elif scoring is not None and scoring.scale in _TWO_PARTS:
+            yield from _two_parts(match, side, played, rules)
+        else:
+            yield from _boards(side, played, rules, _penalties(match, side, rules))
+            yield from _by_scale(side)
+    yield from _after(scored, match, side)
 
 
-def _before(scored: ScoredSession, match: Match, side: MatchSide) -> Iterator[Step]:
-    """What went into the match beside its boards: penalties, boards taken off."""
-    for each in scored.rules.adjustments:
-        if is_of_match(each) and concerns_match(each, match, side.who):
-            amount = penalty_in_match(each, _top(scored, side))
-            yield step(f"match/{code_of(each)}", each.reason_law, amount=amount, reason=each.reason)
-    ruling = side.ruling
-    if ruling is not None and ruling.award is not None:
-        yield step(
-            f"match/{ruling.kind}", "12C2", award=award_text(ruling.award),
-            boards=ruling.boards or side.boards, reason=ruling.reason,
-        )  # fmt: skip
+def _opponent(match: Match, side: MatchSide) -> str:
+    return next((other.who.name for other in match.sides if other is not side), "")
 
 
-def _scale(side: MatchSide) -> Iterator[Step]:
-    """What of the scale is not plain from the match: its length, half a match, a rounding."""
-    if side.by_scale is None or side.pool_share is not None:
-        return
-    if side.by_scale.boards != side.boards:
-        yield step("match/length", boards=side.by_scale.boards)
-    if side.by_scale.parts > 1:
-        yield step("match/half", parts=side.by_scale.parts)
-    margin = side.margin
-    if side.imps is not None and margin is not None and margin.denominator > 1:
-        yield step("match/rounded", "", WHOLE.apply(margin), margin=margin)
+def _heading(match: Match, side: MatchSide) -> Step:
+    code = "match/against" if match.round is None else "match/against-in-round"
+    return step(code, opponent=_opponent(match, side), boards=side.boards, round=match.round or "")
 
 
-def _after(scored: ScoredSession, match: Match, side: MatchSide) -> Iterator[Step]:
-    """What a ruling made of the victory points."""
-    ruling = side.ruling
-    if scored.rules.form == "knock-out" and side.margin == 0 and len(match.sides) > 1:
-        yield step("match/extra-boards", "", extra_boards(side.boards))
-    if ruling is None:
-        return
-    if ruling.kind == "match_award":
-        yield step("match/match_award", "12C2", side.points, reason=ruling.reason)
-    if side.vps is None:
-        return
-    if ruling.kind == "wrong_opponent":
-        yield step(f"match/{ruling.other}", "", side.points, pool=side.pool, reason=ruling.reason)
-    if ruling.kind == "withdrawn":
-        own, converse, bye = withdrawal(scored.matches, side)
-        yield step(
-            "match/withdrawn",
-            "",
-            side.points,
-            other=ruling.other,
-            own=own,
-            converse=converse,
-            bye=bye,
-        )
+def _without_result(match: Match, side: MatchSide) -> Step:
+    """A bye, or a share of the pool that a ruling gives."""
+    opponent, share = _opponent(match, side), side.pool_share or 0
+    points = exact_sum(each.vps for each in side.by_scale) if side.by_scale else side.points
+    pool = exact(points, share) if share else 0
+    code = "match/share" if opponent else "match/bye" if points else "match/bye-nothing"
+    return step(
+        code, "", points, opponent=opponent, boards=side.length, percent=100 * share, pool=pool
+    )
 
 
-def _top(scored: ScoredSession, side: MatchSide) -> Number | None:
+def _penalties(
+    match: Match, side: MatchSide, rules: SessionRules, units: Sequence[str] = ()
+) -> Penalties:
+    """Penalties that count in the match, of these units; all if none are named."""
+    top = _top(side, rules)
+    return [
+        (each, penalty_in_match(each, top))
+        for each in rules.adjustments
+        if is_of_match(each)
+        and concerns_match(each, match, side.who)
+        and (not units or each.unit in units)
+    ]
+
+
+def _top(side: MatchSide, rules: SessionRules) -> Number | None:
     """The top of a board of the match; its share has boards that were taken off already."""
-    scoring = TEAM_FORMS.get(scored.rules.form)
+    scoring = TEAM_FORMS.get(rules.form)
     if scoring is not None:
         return scoring.top
     return exact(side.share[1], side.boards) if side.share and side.boards else None
 
 
-def award_percent_text(award: Award) -> str:
-    """What the award says by itself."""
-    return shown_text(award.value if award.value is not None else PERCENT[award.kind])
+def _running(before: Number, penalties: Penalties) -> Iterator[Step]:
+    for each, amount in penalties:
+        before += amount
+        yield explain_in_match(each, amount, before)
 
 
-def award_text(award: Award) -> str:
-    """An award as it is written on a traveller."""
-    if award.kind == "percent":
-        return f"{shown_text(award.value or 0)} %"
-    return _AVERAGES.get(award.kind) or shown_text(award.value or 0)
+def _boards(
+    side: MatchSide, played: _Played, rules: SessionRules, penalties: Penalties
+) -> Iterator[Step]:
+    """What the boards brought, boards taken off and penalties: the result of the match."""
+    unit = "boards" if side.share else "points" if side.imps is None else "imps"
+    base = exact_sum(played.scores[side.who].values())
+    yield step(f"match/sum-{unit}", "", base, possible=side.share[1] if side.share else "")
+    margin = side.margin if side.own_margin is None else side.own_margin
+    final = side.share[0] if side.share else margin or 0
+    before = final - exact_sum(amount for _, amount in penalties)
+    if side.ruling is not None:
+        yield from _ruling(side.ruling, side, before)
+    yield from _running(before, penalties)
+    if side.margin != margin:
+        yield step(
+            "match/balanced", "12C4", side.margin, own=final, other=final - 2 * (side.margin or 0)
+        )
 
 
-_AVERAGES: Final = {"plus": "A+", "average": "A=", "minus": "A-"}
+def _ruling(ruling: MatchRuling, side: MatchSide, after: Number | None) -> Iterator[Step]:
+    """A ruling that changes what the boards brought."""
+    if ruling.kind in _ON_BOARDS and ruling.award is not None:
+        yield step(
+            f"match/{ruling.kind}", "12C2", after, award=award_text(ruling.award),
+            boards=ruling.boards or side.boards, reason=ruling.reason,
+        )  # fmt: skip
+    elif ruling.kind == "match_award" and ruling.unit == "score":
+        yield step("match/match_award", "12C2", after, reason=ruling.reason)
 
 
-def _tables(scored: ScoredSession, board: BoardScore, at: int) -> list[BoardResult]:
-    """All tables of the match that this result belongs to."""
+def _two_parts(
+    match: Match, side: MatchSide, played: _Played, rules: SessionRules
+) -> Iterator[Step]:
+    """Patton and the hybrid of teams: boards won, and a share or victory points."""
+    sheet = ruled_sheet(team_sheet(played.results, side.who, rules), side.ruling)
+    if side.ruling is not None:
+        yield from _ruling(side.ruling, side, None)
+    won = BOARD_POINTS * exact_sum(sheet.won().values())
+    pool = BOARD_POINTS * sheet.possible()
+    yield step("match/sum-boards", "", won, possible=pool)
+    penalties = _penalties(match, side, rules)
+    yield from _running(won, penalties)
+    boards = won + exact_sum(amount for _, amount in penalties)
+    if side.by_scale:
+        yield step("match/sum-imps", "", side.imps or 0)
+        yield from _by_scale(side)
+    else:
+        yield _aggregate(sheet, pool, side.points - boards, rules)
+    yield from _together(boards, side)
 
-    def key(here: BoardScore, position: int) -> object:
-        names = {line: each for line in LINES if (each := _who(here, line, position)) is not None}
-        return match_key(here.results[position], list(names.values()), scored.rules)
 
-    wanted = key(board, at)
-    return [
-        result
-        for here in scored.boards
-        for position, result in enumerate(here.results)
-        if key(here, position) == wanted
-    ]
+def _together(first: Number, side: MatchSide) -> Iterator[Step]:
+    """Both parts of a match added, before a ruling on its victory points."""
+    second = exact_sum(each.vps for each in side.by_scale) if side.by_scale else None
+    other = side.points - first if second is None else second
+    yield step("match/together", "", first + other, first=first, second=other)
 
 
-def _who(board: BoardScore, line: Line, position: int) -> Contestant | None:
-    return next(each.contestants[position] for each in board.lines if each.line == line)
+def _aggregate(sheet: TeamSheet, pool: Number, share: Number, rules: SessionRules) -> Step:
+    """A team's part of the pool for its points."""
+    swings = sheet.swings()
+    won = exact_sum(swing for swing in swings if swing > 0)
+    net = exact_sum(swings)
+    scale = "" if rules.vp_scale is None else rules.vp_scale.name
+    code = "scale" if scale else "share" if won or net else "even"
+    return step(
+        f"match/aggregate-{code}", "", share,
+        won=won, lost=won - net, net=net, pool=pool, scale=scale,
+    )  # fmt: skip
+
+
+def _hybrid_of_pairs(
+    match: Match, side: MatchSide, played: _Played, rules: SessionRules
+) -> Iterator[Step]:
+    """The percentage and the IMPs of the same boards, each with its scale."""
+    yield from _boards(side, played, rules, _penalties(match, side, rules, _OF_PERCENTAGE))
+    yield from _by_scale(side, 0)
+    penalties = _penalties(match, side, rules, _OF_IMPS)
+    before = (side.imps or 0) - exact_sum(amount for _, amount in penalties)
+    yield step("match/sum-cross-imps", "", before)
+    yield from _running(before, penalties)
+    yield from _by_scale(side, 1)
+    first, second = side.by_scale
+    yield step("match/together", "", first.vps + second.vps, first=first.vps, second=second.vps)
+
+
+def _by_scale(side: MatchSide, which: int = 0) -> Iterator[Step]:
+    """The result of a match looked up in its scale, if it has one."""
+    if len(side.by_scale) > which:
+        yield from explain_scale(side.by_scale[which], side.share)
+
+
+def _after(scored: ScoredSession, match: Match, side: MatchSide) -> Iterator[Step]:
+    """What a ruling made of the victory points; how long a drawn knock-out goes on for."""
+    ruling = side.ruling
+    if scored.rules.form == "knock-out" and side.margin == 0 and len(match.sides) > 1:
+        yield step("match/extra-boards", "", extra_boards(side.boards))
+    if ruling is None:
+        return
+    if ruling.kind == "match_award" and ruling.unit != "score":
+        yield step("match/match_award", "12C2", side.points, reason=ruling.reason)
+    elif ruling.kind == "wrong_opponent":
+        yield step(f"match/{ruling.other}", "", side.points, pool=side.pool, reason=ruling.reason)
+    elif ruling.kind == "withdrawn":
+        own, converse, bye = withdrawal(scored.matches, side)
+        yield step(
+            "match/withdrawn", "", side.vps, other=ruling.other,
+            own=own, converse=converse, bye=bye,
+        )  # fmt: skip

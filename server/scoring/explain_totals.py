@@ -5,7 +5,9 @@ from dataclasses import replace
 
 from server.scoring.adjustments import concerns
 from server.scoring.exact import exact
-from server.scoring.explain_matches import code_of, explain_match_total
+from server.scoring.explain_adjustments import Basis, explain_adjustment, explain_raised
+from server.scoring.explain_matches import explain_match_total
+from server.scoring.explain_places import explain_place
 from server.scoring.figures import total_percent_text, total_text
 from server.scoring.outcome import Number
 from server.scoring.results import Contestant
@@ -37,19 +39,12 @@ def _steps(scored: ScoredSession, standing: Standing) -> Iterator[Step]:
         yield from _total(scored, everybody[who], _longest(scored, standing, everybody), standing)
     else:
         yield from explain_match_total(scored, standing)
-    rivals = [each for each in scored.standings if _same_list(scored, each, standing)]
-    better = sum(1 for each in rivals if each.place < standing.place)
-    shared = sum(1 for each in rivals if each.place == standing.place)
-    value = _by_points if scored.matches else _value
-    equal = sum(1 for each in rivals if value(each) == value(standing))
-    if equal > shared and scored.rules.tie_breaks:
-        yield step("place/tie-break", equal=equal, names=", ".join(scored.rules.tie_breaks))
-    code = "place/shared" if shared > 1 else "place/alone"
-    yield step(code, "", standing.place, better=better, shared=shared, of=len(rivals))
+    yield from explain_place(scored, standing)
 
 
 def _total(scored: ScoredSession, tally: Tally, full: Number, standing: Standing) -> Iterator[Step]:
     rules, score, possible = scored.rules, tally.score, tally.possible
+    mine = [each for each in rules.adjustments if concerns(each, tally.who)]
     code = "total/sum" if possible else "total/sum-plain"
     yield step(code, "", score, boards=tally.boards, possible=possible or "")
     if not possible or not tally.board_top:
@@ -59,23 +54,22 @@ def _total(scored: ScoredSession, tally: Tally, full: Number, standing: Standing
                 "total/factored", "", factored, score=score, possible=tally.boards, full=full
             )
             score = factored
-        for each in rules.adjustments:
-            if concerns(each, tally.who):
-                yield step(f"total/{code_of(each)}", each.reason_law, score := score + each.amount,
-                           amount=each.amount, reason=each.reason)  # fmt: skip
+        for each in mine:
+            score += each.amount
+            yield from explain_adjustment(each, each.amount, score, Basis())
         return
     if rules.regulation.factored and full != possible:
         factored = exact(score * full, possible)
         yield step("total/factored", "", factored, score=score, possible=possible, full=full)
         score, possible = factored, full
-    mine = [each for each in rules.adjustments if concerns(each, tally.who)]
-    possible += sum(raised_by(each, tally) for each in mine)
+    for each in mine:
+        possible += raised_by(each, tally)
+        yield from explain_raised(each, tally, possible)
     for each in mine:
         amount = in_score(each, possible, tally)
         score += amount
-        yield step(
-            f"total/{code_of(each)}", each.reason_law, score, amount=amount, reason=each.reason
-        )
+        basis = Basis(tally.board_top, possible, tally)
+        yield from explain_adjustment(each, amount, score, basis)
     rounding = rules.regulation.total_rounding
     if rounding is not None and rounding.apply(score) != score:
         score = rounding.apply(score)
@@ -93,16 +87,3 @@ def _longest(
         if (scored.rules.across or tally.who.section == standing.section)
         and tally.who.side == standing.side
     )
-
-
-def _same_list(scored: ScoredSession, one: Standing, other: Standing) -> bool:
-    return one.side == other.side and (scored.rules.across or one.section == other.section)
-
-
-def _by_points(standing: Standing) -> Number:
-    return standing.points
-
-
-def _value(standing: Standing) -> Number:
-    """What the ranking compares first."""
-    return standing.points if standing.percent is None else standing.percent

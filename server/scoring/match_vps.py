@@ -69,7 +69,8 @@ def _with_points(side: MatchSide, scale: VpScale, is_half: bool, rules: SessionR
     if not side.length:
         return side
     length = side.length if is_half else rules.boards_per_match or side.length
-    steps, parts = _steps(scale, length, is_half=is_half)
+    used, parts = _scale_for(scale, length, is_half=is_half)
+    steps = used.steps(length)
     if scale.in_imps and side.margin is not None and side.imps is None:
         raise Refusal("scale/unit", scale=scale.name, form=rules.form)
     pool = exact(steps.most, parts)
@@ -81,7 +82,7 @@ def _with_points(side: MatchSide, scale: VpScale, is_half: bool, rules: SessionR
         if result is None
         else steps.award(result)
     )
-    by_scale = ByScale(scale, exact(awarded, parts), pool, length, parts, result)
+    by_scale = ByScale(used, exact(awarded, parts), pool, length, parts, result)
     vps = award_points(side, by_scale.vps, pool)
     return replace(side, vps=vps, points=side.points + vps, by_scale=(by_scale,))
 
@@ -94,15 +95,15 @@ def _of_withdrawal(side: MatchSide, matches: Sequence[Match], scale: VpScale) ->
     return replace(side, vps=vps, points=side.points - side.vps + vps)
 
 
-def _steps(scale: VpScale, length: int, *, is_half: bool) -> tuple[Steps, int]:
-    """The steps, and what their awards are divided by."""
+def _scale_for(scale: VpScale, length: int, *, is_half: bool) -> tuple[VpScale, int]:
+    """The scale for such a match, and what its awards are divided by."""
     if not is_half:
-        return scale.steps(length), 1
+        return scale, 1
     if scale.half is not None:
         half = vp_scale(scale.half)
         if half.knows(length):
-            return half.steps(length), 1
-    return scale.steps(length), 2
+            return half, 1
+    return scale, 2
 
 
 def _result(side: MatchSide, steps: Steps) -> Number | None:

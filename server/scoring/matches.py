@@ -56,6 +56,13 @@ def match_key(result: BoardResult, who: Sequence[Contestant], rules: SessionRule
     )
 
 
+def key_of(match: Match) -> MatchKey:
+    """The key that the results of a match have."""
+    round_no = None if match.name else match.round
+    who = tuple(side.who for side in match.sides)
+    return MatchKey(match.session, match.section, round_no, match.name, who)
+
+
 def match_penalties(
     who: Contestant, key: MatchKey, rules: SessionRules, top: Number | None
 ) -> Number:

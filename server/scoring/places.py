@@ -3,6 +3,7 @@
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
+from typing import NamedTuple
 
 from server.scoring.exact import as_integers
 from server.scoring.order import natural
@@ -45,6 +46,30 @@ def places(
         for who in sorted(tied, key=lambda who: natural(who.section, who.name)):
             yield who, place, len(tied) > 1
         place += len(tied)
+
+
+class Parting(NamedTuple):
+    """One tie-break as it parted the contestants that were tied with somebody.
+
+    `values` are what it gave each of them, nothing where it has no answer.
+    """
+
+    name: str
+    tied: Sequence[Contestant]
+    values: Mapping[Contestant, Number]
+
+
+def partings(
+    who: Contestant, members: Sequence[Contestant], ranking: Ranking, rules: SessionRules
+) -> Iterator[Parting]:
+    """The tie-breaks that were asked about a contestant of a list, in order."""
+    tied = next(group for group in _grouped(members, ranking.values) if who in group)
+    for name in rules.tie_breaks:
+        if len(tied) == 1:
+            return
+        values = tie_break(name)(tied, ranking)
+        yield Parting(name, tied, values)
+        tied = next(group for group in _grouped(tied, values) if who in group)
 
 
 def _tied_groups(

@@ -64,12 +64,25 @@ class Steps:
         Each side asks for itself: after a split score the two need not add up.
         """
         if self.unit == "from":
-            margin = int(WHOLE.apply(own))
-            step = bisect_right(self.bounds, abs(margin)) - 1
-            return self.loser[step] if margin < 0 else self.winner[step]
-        below = own < _EVEN_PERCENT
-        step = bisect_left(self.bounds, min(100, 100 - own if below else own))
-        return (self.loser if below else self.winner)[step]
+            return (self.loser if WHOLE.apply(own) < 0 else self.winner)[self._index(own)]
+        return (self.loser if own < _EVEN_PERCENT else self.winner)[self._index(own)]
+
+    def band(self, own: Number) -> tuple[Number, Number | None]:
+        """The lowest and the highest result of the winner that bring the same as this one.
+
+        Margins: whole numbers, no highest in the last step. Percentages: more than the lowest, or
+        from 50 in the first step.
+        """
+        step = self._index(own)
+        if self.unit == "up_to":
+            return self.bounds[step - 1] if step else _EVEN_PERCENT, self.bounds[step]
+        last = step + 1 == len(self.bounds)
+        return self.bounds[step], None if last else self.bounds[step + 1] - 1
+
+    def _index(self, own: Number) -> int:
+        if self.unit == "from":
+            return bisect_right(self.bounds, abs(int(WHOLE.apply(own)))) - 1
+        return bisect_left(self.bounds, min(100, max(own, 100 - own)))
 
 
 @dataclass(frozen=True, slots=True)

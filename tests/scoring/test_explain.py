@@ -100,7 +100,8 @@ HEAD = "board,ns,ew,points,group,ns_award,ew_award,contract\n"
             "default",
             [
                 "points/weighted", "points/typed", "points/weighted", "points/typed",
-                "matchpoints/compared", "matchpoints/compared", "weighted/mean", "score/percent",
+                "weighted/in-field", "matchpoints/part-2", "matchpoints/part-2", "weighted/mean",
+                "score/percent",
             ],
         ),
         (
@@ -119,8 +120,9 @@ def test_a_tie_break_is_named() -> None:
     rows = "board,ns,ew,points\n1,1,2,420\n1,3,4,50\n2,3,1,420\n2,2,4,50\n"
     scored = score_file(rows.encode(), ScoreOptions(tie_breaks=("point-a-board",)))
     steps = explain_total(scored, "3")[0].steps
-    assert codes(steps)[-2:] == ["place/tie-break", "place/alone"]
-    assert steps[-2].figures == {"equal": "2", "names": "point-a-board"}
+    assert codes(steps)[-2:] == ["tie-break/point-a-board", "place/alone"]
+    assert steps[-2].figures == {"tied": "2", "better": "1", "equal": "0"}
+    assert steps[-2].result == "0"
 
 
 def test_sections_and_sides_with_the_same_number_are_all_explained() -> None:

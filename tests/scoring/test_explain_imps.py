@@ -65,8 +65,9 @@ def test_an_imp_against_the_datum() -> None:
     text = "1 A B 620; 1 C D 170; 1 E F 165; 1 G H -100"
     assert said(text, SessionRules("butler"), 1, "A") == [
         "Points as written, of NS = 620",
-        "Datum: mean of 4 results without the 1 highest and 1 lowest, for NS = 167.5",
-        "The datum is rounded to tens = 170",
+        "Of 4 results the highest 1 and the lowest 1 are dropped: left = 2",
+        "Datum: mean of 2 results, for NS: 335 / 2 = 167.5",
+        "The datum in tens, an exact 5 away from zero = 170",
         "620 against 170: difference 450, in IMPs (Law 78B) = 10",
     ]
 
@@ -75,8 +76,9 @@ def test_an_imp_of_a_team_match() -> None:
     text = "1 A B 620; 1 B A 170"
     assert said(text, SessionRules("imps"), 1, "B") == [
         "Points as written, of NS = 170",
-        "Both tables together −450 (100 %): IMPs (Law 78B) = −10",
-        "IMPs of the board, comparisons: 1 = −10",
+        "Points as written, of EW = −620",
+        "Both tables together −450: IMPs (Law 78B) = −10",
+        "IMPs of the board, 1 comparison = −10",
     ]
 
 
@@ -87,10 +89,12 @@ def test_a_victory_point() -> None:
     rules = SessionRules("imps", vp_scale=vp_scale("wbf"), boards_per_match=4)
     scored = score_session(results(text), rules)
     assert [sentence(step, "en") for step in explain_total(scored, "A")[0].steps] == [
-        "The scale for a match of 4 boards",
-        "Against B, boards: 2, margin 10: 15 VP on scale wbf = 15",
+        "Match against B, 2 boards",
+        "IMPs of the boards = 10",
+        "VP by the curve of the WBF: 10 + 10 × (1 − R^(10 / 30)) / (1 − R), R = √5 − 2, "
+        "30 = 15 × √4; a further IMP never brings more than the one before = 15",
         "IMPs of all matches = 10",
-        "Sum of the matches (1) = 15",
+        "Sum of 1 match = 15",
         "0 of 2 are better: place = 1",
     ]
 
@@ -159,10 +163,10 @@ def scored_text(text: str, form: str, *tie_breaks: str, scale: str = "") -> Scor
 def test_an_average_of_cross_imps_is_a_sum_divided_and_then_printed() -> None:
     scored = scored_text("1 A B 620; 1 C D 420; 1 E F 420; 1 G H -100", "cross-imps")
     assert told(scored, 1, "A")[-2:] == [
-        "Sum of the comparisons, 3 in all = 22",
+        "Sum of 3 comparisons = 22",
         "Divided by the comparisons: 22 / 3 = 7.3333 ≈ 7.33",
     ]
-    assert told(scored, None, "A")[0] == "Sum of the boards (1) = 7.3333 ≈ 7.33"
+    assert told(scored, None, "A")[0] == "Sum of 1 board = 7.3333 ≈ 7.33"
 
 
 def test_a_weighted_score_at_total_points_ends_with_its_mean() -> None:
@@ -183,25 +187,26 @@ def test_the_tables_of_teams_of_eight_count_half_each() -> None:
     scored = scored_text(text.replace("450", "420"), "imps", scale="wbf")
     assert told(scored, 1, "A")[-2:] == [
         "Each comparison counts 0.5",
-        "IMPs of the board, comparisons: 4 = 9",
+        "IMPs of the board, 4 comparisons = 9",
     ]
-    assert told(scored, None, "A")[0] == "The scale for a match of 2 boards"
+    assert "30 = 15" not in told(scored, None, "A")[2]
+    assert "21.2132 = 15 × √2" in told(scored, None, "A")[2]
 
 
 def test_half_a_match_and_a_rounding_are_told() -> None:
     text = "1 A B 420*50+400*50 r1; 1 B A 0 r1; 1 B C 0 r1; 1 C B 0 r1; 1 C A 0 r1; 1 A C 0 r1"
     lines = told(scored_text(text, "imps", scale="wbf"), None, "A")
-    assert "Half a match: victory points divided by 2" in lines
+    assert lines[3] == "Half a match: victory points divided by 2 = 8.795"
     text = "1 A B 420*50+600*50; 1 B A 0"
     lines = told(scored_text(text, "imps", scale="wbf"), None, "A")
-    assert lines[0] == "The margin 10.5 in whole IMPs, a half away from zero = 11"
+    assert lines[2] == "The margin 10.5 in whole IMPs, a half away from zero = 11"
 
 
 def test_an_award_in_teams_says_the_own_average() -> None:
     text = "1 A B A60/A40; 2 A B 420; 2 B A 170; 3 A B 420; 3 B A 300"
     assert told(scored_text(text, "imps"), 1, "A")[:2] == [
         "Average plus: 60 % (Law 12C2)",
-        "Own result on the other boards: 4.5 (Law 12C2)",
+        "Own result on the other boards: 4.5 IMPs a board (Law 12C2)",
     ]
 
 
@@ -237,10 +242,10 @@ def test_an_assigned_score_of_an_individual_is_explained() -> None:
 def test_the_hybrid_looks_at_the_other_boards_of_the_match() -> None:
     text = "1 A B 420 r1; 1 C D 50 r1; 2 A B A60/A40 r1; 2 C D 50 r1; 3 A C 50 r2; 3 B D 420 r2"
     scored = score_session(results(text), SessionRules("mp-imp"))
-    assert "Own result on the other boards: 100 (Law 12C2)" in told(scored, 2, "A")
+    assert "Own result on the other boards: 100 % (Law 12C2)" in told(scored, 2, "A")
 
 
 def test_a_bye_without_a_pool_brings_nothing() -> None:
     text = "1 A B 420 r1; 1 B A 0 r1; 1 C - NP r1"
     scored = scored_text(text, "imps")
-    assert told(scored, None, "C")[0] == "No opponent for 1 boards: nothing is scored = 0"
+    assert told(scored, None, "C")[0] == "No opponent for 1 board: nothing is scored = 0"

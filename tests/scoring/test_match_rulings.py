@@ -18,6 +18,7 @@ from server.scoring.rounding import decimal_text
 from server.scoring.session import ScoredSession, SessionRules
 from server.scoring.steps import Step, shown_text
 from tests.rules.rows import Row, answer, law_rows
+from tests.scoring.follow import faults
 
 HEAD = "contestant,kind,amount,unit,boards,match,possible\n"
 ROWS = law_rows("match_rulings")
@@ -86,6 +87,7 @@ def test_an_explanation_comes_to_the_total_in_both_languages(row: Row) -> None:
             told = [step.result for step in steps if step.code == "total/percent"]
             assert told == [shown_text(standing.percent)]
         assert _sum_of_matches(session, standing.contestant) == _told_sum(steps)
+        assert not faults(steps)
         for language in LANGUAGES:
             assert all(sentence(step, language) for step in steps)
 
@@ -99,27 +101,35 @@ def _told_sum(steps: Sequence[Step]) -> str | None:
     """The last figure that is told of every match, added up."""
     told: list[Fraction] = []
     for step in steps:
-        if step.code in ("match/points", "match/margin", "match/percent", "match/both") or (
-            step.code in ("match/share", "match/bye", "match/bye-nothing")
-        ):
-            told.append(Fraction(step.result))
-        elif step.code.startswith("match/") and step.result and step.code != "match/extra-boards":
-            told[-1] = Fraction(step.result)
+        if step.code in MATCH_BEGINS:
+            told.append(Fraction(step.result or 0))
+        elif step.code.startswith(("match/", "scale/")) and step.code != "match/extra-boards":
+            told[-1] = Fraction(step.result or told[-1])
     return shown_text(sum(told)) if told else None
+
+
+MATCH_BEGINS = (
+    *("match/against", "match/against-in-round"),
+    *("match/share", "match/bye", "match/bye-nothing"),
+)
 
 
 @pytest.mark.parametrize(
     ("kind", "text"),
     [
-        ("void_match", "The next match is void: A+ on half of its boards (7), A= on the rest"),
+        ("void_match", "The match is void: A+ on half of 7 boards, A= on the rest"),
         ("wrong_opponent", "Stronger opponents than the right ones"),
         ("withdrawn", "B withdrew: the best of the own average 14"),
         ("match_award", "Awarded by the director"),
-        ("withdrawn", "No opponent for 8 boards: 60 % of what a match can bring = 12"),
-        ("removed_boards", "Boards taken off the next match: 2, 3 for each"),
-        ("penalty", "Procedural penalty in the next match: −2"),
-        ("disciplinary", "Disciplinary penalty −2 (Law 91)"),
-        ("disciplinary", "Disciplinary penalty in the next match: −2 (Law 91)"),
+        ("match_award", "Match against B: 40 % of 20, which it can bring = 8"),
+        ("removed_boards", "2 boards taken off, +3 for each (Law 12C2) = 7"),
+        ("removed_boards", "4 boards taken off, A+ for each"),
+        ("penalty", "Procedural penalty −2"),
+        ("disciplinary", "Disciplinary penalty −2 (Law 91) = −2"),
+        ("disciplinary", "Disciplinary penalty −2 (Law 91) = 8"),
+        ("carry_forward", "Half of 600 from 48 boards, brought from 960 possible to the 4 of 2"),
+        ("carry_forward", "The carry-over raises what is possible by 48 = 52"),
+        ("knock-out", "Half of the difference between own 7 and the opponents’ −3"),
         ("carry_forward", "Carry-over 30"),
     ],
 )
@@ -128,7 +138,7 @@ def test_an_explanation_names_the_ruling(kind: str, text: str) -> None:
     said = [
         sentence(step, "en")
         for row in rows
-        if kind in row["adjustments"] and not row["expected"].startswith("refused")
+        if kind in (row["adjustments"] + row["form"]) and not row["expected"].startswith("refused")
         for step in explain_total(scored(row), "A")[0].steps
     ]
     assert any(line.startswith(text) for line in said), said

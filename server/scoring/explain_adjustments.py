@@ -1,0 +1,74 @@
+"""Penalties, carry-over and handicaps as steps: how much each is, and what it comes to."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from server.scoring.adjustments import DISCIPLINARY, Adjustment
+from server.scoring.outcome import Number
+from server.scoring.steps import Step, step
+from server.scoring.totals import Tally, raised_by
+
+
+def code_of(adjustment: Adjustment) -> str:
+    """How an adjustment is called in an explanation."""
+    return "disciplinary" if adjustment.law == DISCIPLINARY else adjustment.kind
+
+
+def explain_in_match(each: Adjustment, amount: Number, running: Number) -> Step:
+    """One that counts in its match."""
+    return step(
+        f"match/{code_of(each)}", each.reason_law, running, amount=amount, reason=each.reason
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Basis:
+    """What amounts are taken of: the top of a board, all that is possible, and the `tally`."""
+
+    top: Number = 0
+    possible: Number = 0
+    tally: Tally | None = None
+
+
+def explain_adjustment(
+    each: Adjustment, amount: Number, running: Number, basis: Basis
+) -> Iterator[Step]:
+    """One of the total: how its amount comes about where it is not plain, and the new total."""
+    match each.unit:
+        case "percent_of_top":
+            yield step("amount/of-top", "", amount, percent=each.amount, top=basis.top)
+        case "percent" if each.boards:
+            yield step(
+                "amount/of-boards", "", amount,
+                percent=each.amount, boards=each.boards, top=basis.top,
+            )  # fmt: skip
+        case "percent":
+            yield step(
+                "amount/of-possible", "", amount, percent=each.amount, possible=basis.possible
+            )
+        case "stage" if basis.tally is not None:
+            yield _of_stage("amount/stage", each, (each.amount, amount), basis.tally)
+    yield step(
+        f"total/{code_of(each)}", each.reason_law, running, amount=amount, reason=each.reason
+    )
+
+
+def explain_raised(each: Adjustment, tally: Tally, possible: Number) -> Iterator[Step]:
+    """What it raises the possible score by, and to what; nothing where it does not."""
+    raised = raised_by(each, tally)
+    if not raised:
+        return
+    if each.unit == "stage":
+        yield _of_stage("amount/stage-possible", each, (each.possible, raised), tally)
+    yield step(
+        "total/raised", "", possible, raised=raised, boards=each.boards, top=tally.board_top or 0
+    )
+
+
+def _of_stage(code: str, each: Adjustment, became: tuple[Number, Number], tally: Tally) -> Step:
+    """A score of the earlier stage, and what it is here."""
+    score, amount = became
+    return step(
+        code, "", amount, score=score, boards=each.boards, most=each.possible,
+        here=tally.boards, possible=tally.possible or 0,
+    )  # fmt: skip

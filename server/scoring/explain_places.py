@@ -1,0 +1,54 @@
+"""Why a contestant has its place: who is better, what parted the tied, strata."""
+
+from collections.abc import Iterator
+
+from server.scoring.outcome import Number
+from server.scoring.places import list_key, partings
+from server.scoring.results import Contestant
+from server.scoring.session import ScoredSession, Standing
+from server.scoring.steps import Step, step
+from server.scoring.tie_breaks import Ranking
+
+
+def explain_place(scored: ScoredSession, standing: Standing) -> Iterator[Step]:
+    """Every tie-break that was asked, places in strata, and the place itself."""
+    key = list_key(standing, scored.rules)
+    rivals = [each for each in scored.standings if list_key(each, scored.rules) == key]
+    yield from _tie_breaks(scored, standing, rivals)
+    strata = standing.details.get("strata")
+    for letter, place in strata.items() if isinstance(strata, dict) else ():
+        yield step("place/stratum", "", stratum=letter, place=place)
+    better = sum(1 for each in rivals if each.place < standing.place)
+    shared = sum(1 for each in rivals if each.place == standing.place)
+    code = "place/shared" if shared > 1 else "place/alone"
+    yield step(code, "", standing.place, better=better, shared=shared, of=len(rivals))
+
+
+def _tie_breaks(
+    scored: ScoredSession, standing: Standing, rivals: list[Standing]
+) -> Iterator[Step]:
+    if not scored.rules.tie_breaks:
+        return
+    values = {_who(each): _value(each, scored) for each in scored.standings}
+    ranking = Ranking(scored.boards, values, scored.matches, scored.rules.lots)
+    who = _who(standing)
+    for name, tied, given in partings(who, list(map(_who, rivals)), ranking, scored.rules):
+        if not given:
+            yield step(f"tie-break/{name}-none", tied=len(tied))
+            continue
+        own = given[who]
+        yield step(
+            f"tie-break/{name}", "", -own if name == "lot" else own, tied=len(tied),
+            better=sum(given[each] > own for each in tied),
+            equal=sum(given[each] == own for each in tied) - 1,
+        )  # fmt: skip
+
+
+def _who(standing: Standing) -> Contestant:
+    return Contestant(standing.section, standing.contestant, standing.side)
+
+
+def _value(standing: Standing, scored: ScoredSession) -> Number:
+    """What the ranking compares first."""
+    by_points = bool(scored.matches) or standing.percent is None
+    return standing.points if by_points else standing.percent or 0

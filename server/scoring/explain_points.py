@@ -1,0 +1,81 @@
+"""What a table brought, as the first steps of an explanation: contracts, weights, rulings."""
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from server.rules.bridge.contract import format_contract
+from server.scoring.outcome import (
+    Adjusted,
+    Award,
+    Line,
+    Mixture,
+    Number,
+    Outcome,
+    PassedOut,
+    Played,
+    Weighted,
+    side_of,
+)
+from server.scoring.rounding import decimal_text
+from server.scoring.rulings import PERCENT
+from server.scoring.session import SessionRules
+from server.scoring.steps import Step, shown_text, step
+
+
+def explain_points(outcome: Outcome, line: Line, board: int, rules: SessionRules) -> Iterator[Step]:
+    """The contract points the comparison starts from, in the view of the line."""
+    if isinstance(outcome, Adjusted):
+        ruled = dict(outcome.awards).get(line, dict(outcome.awards).get(side_of(line)))
+        if ruled is not None and not isinstance(ruled, Award):
+            yield step("points/assigned", outcome.law)
+            yield from explain_points(ruled, line, board, rules)
+        return
+    if isinstance(outcome, Weighted):
+        whole = sum(weight for weight, _ in outcome.parts)
+        for weight, part in outcome.parts:
+            yield step("points/weighted", "12C1(c)", percent=Fraction(100 * weight) / whole)
+            yield from explain_points(part, line, board, rules)
+        return
+    held = rules.held(outcome, line, board)
+    points = 0 if held is None or isinstance(held, Award) else parts(held)[0][1]
+    if isinstance(outcome, Played):
+        contract = outcome.contract
+        yield step(
+            "points/contract", "77", points, contract=format_contract(contract),
+            declarer=str(contract.declarer), tricks=outcome.tricks, line=line,
+        )  # fmt: skip
+    elif isinstance(outcome, PassedOut):
+        yield step("points/passed-out", "77", points)
+    else:
+        yield step("points/typed", "", points, line=line)
+
+
+def explain_award(award: Award, law: str) -> Step:
+    """What an award says by itself."""
+    return step(f"award/{award.kind}", law, award=award_percent_text(award))
+
+
+def explain_own(own: Number, law: str, *, in_imps: bool) -> Step:
+    """The own result on the other boards, where an award depends on it."""
+    return step("award/own-imps" if in_imps else "award/own", law, own=own)
+
+
+def award_percent_text(award: Award) -> str:
+    """What the award says by itself, without its unit."""
+    return shown_text(award.value if award.value is not None else PERCENT[award.kind])
+
+
+def award_text(award: Award) -> str:
+    """An award as it is written on a traveller."""
+    if award.kind == "percent":
+        return f"{shown_text(award.value or 0)} %"
+    sign = "+" if award.value is not None and award.value > 0 else ""
+    return _AVERAGES.get(award.kind) or sign + decimal_text(award.value or 0, 2, trim=True)
+
+
+_AVERAGES = {"plus": "A+", "average": "A=", "minus": "A-"}
+
+
+def parts(held: Number | Mixture) -> tuple[tuple[Number, Number], ...]:
+    """Points with their shares; a plain result is one part."""
+    return held.parts if isinstance(held, Mixture) else ((1, held),)

@@ -1,0 +1,91 @@
+"""Why a team's board is what it is: what every table brought, the swing, and what a form makes
+of it."""
+
+from collections.abc import Iterator, Sequence
+from itertools import chain
+from typing import Final
+
+from server.scoring.explain_points import explain_award, explain_own, explain_points
+from server.scoring.forms import form
+from server.scoring.imps import imps
+from server.scoring.matches import match_key
+from server.scoring.outcome import Award, Line, NotPlayed
+from server.scoring.results import BoardResult, Contestant
+from server.scoring.session import BoardScore, LineScores, ScoredSession
+from server.scoring.steps import Step, shown_text, step
+from server.scoring.team_sheet import LINES, TeamSheet, team_sheet
+
+_IN_IMPS: Final = ("imps", "knock-out")
+
+
+def explain_team_board(
+    scored: ScoredSession, board: BoardScore, column: LineScores, at: int
+) -> Iterator[Step]:
+    """All tables of the match, the swing over them, and what the form makes of it."""
+    who, score, rules = column.contestants[at], column.scores[at], scored.rules
+    tables = _tables(scored, board, at)
+    sheet = team_sheet(tables, who, rules) if who else None
+    found = [each for each in sheet.boards if each.board == board.board] if sheet else []
+    if who is None or sheet is None or not found or score is None:
+        yield from explain_points(board.results[at].outcome, column.line, board.board, rules)
+        yield step("team/awaiting")
+        return
+    (mine,) = found
+    if mine.award is not None:
+        yield from _award(mine.award, sheet, scored)
+        yield step("team/award", "86B", score)
+        return
+    yield from _points(tables, who, board.board, scored)
+    code = "imps" if rules.form in _IN_IMPS else "swing"
+    for share, points in chain.from_iterable(mine.swings):
+        yield step(
+            f"team/{code}" + ("" if share == 1 else "-part"),
+            "78B" if code == "imps" else "78",
+            imps(points) if code == "imps" else points,
+            swing=points,
+            percent=100 * share,
+        )
+    if mine.weight != 1:
+        yield step("team/weighed", weight=shown_text(mine.weight))
+    ending = "imps-board" if code == "imps" else rules.form
+    yield step(f"team/{ending}", "", score, comparisons=len(mine.swings))
+
+
+def _award(award: Award, sheet: TeamSheet, scored: ScoredSession) -> Iterator[Step]:
+    """The award, and the own average where that decides."""
+    yield explain_award(award, "12C2")
+    in_imps = form(scored.rules.form).in_imps
+    own = sheet.own(award, in_imps=in_imps)
+    if own is not None:
+        yield explain_own(own, "12C2", in_imps=in_imps)
+
+
+def _points(
+    tables: Sequence[BoardResult], who: Contestant, board: int, scored: ScoredSession
+) -> Iterator[Step]:
+    """What each table of the match brought the team, North-South first."""
+    for line in LINES:
+        for result in tables:
+            mine = result.board == board and result.contestant(line) == who.name
+            if mine and not isinstance(result.outcome, NotPlayed):
+                yield from explain_points(result.outcome, line, board, scored.rules)
+
+
+def _tables(scored: ScoredSession, board: BoardScore, at: int) -> list[BoardResult]:
+    """All tables of the match that this result belongs to."""
+
+    def key(here: BoardScore, position: int) -> object:
+        names = [each for line in LINES if (each := _who(here, line, position)) is not None]
+        return match_key(here.results[position], names, scored.rules)
+
+    wanted = key(board, at)
+    return [
+        result
+        for here in scored.boards
+        for position, result in enumerate(here.results)
+        if key(here, position) == wanted
+    ]
+
+
+def _who(board: BoardScore, line: Line, position: int) -> Contestant | None:
+    return next(each.contestants[position] for each in board.lines if each.line == line)

@@ -1,0 +1,106 @@
+"""Does an explanation hold? Every step's result worked out again from what the step itself says.
+
+A table of formulas, written from the sentences a person reads. Steps show four decimals, so the
+answers may differ by as little.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from fractions import Fraction
+from math import sqrt
+from typing import Final
+
+from server.scoring.steps import Step
+
+Figures = Mapping[str, float]
+TOLERANCE: Final = 0.011
+
+
+def faults(steps: Sequence[Step]) -> list[str]:
+    """Steps whose result is not what their sentence says."""
+    found: list[str] = []
+    before = 0.0
+    for index, step in enumerate(steps):
+        if not step.result:
+            continue
+        formula = FORMULAS.get(step.code)
+        result = float(Fraction(step.result))
+        if formula is not None:
+            expected = formula(_numbers(step), before)
+            if abs(expected - result) > TOLERANCE:
+                found.append(f"{index}: {step.code} {dict(step.figures)} after {before}: {result}")
+        before = result
+    return found
+
+
+def _numbers(step: Step) -> Figures:
+    numbers: dict[str, float] = {}
+    for name, text in step.figures.items():
+        try:
+            numbers[name] = float(Fraction(text))
+        except ValueError:
+            continue
+    return numbers
+
+
+def _added(f: Figures, before: float) -> float:
+    return before + f["amount"]
+
+
+def _percent(f: Figures, _: float) -> float:
+    return 100 * f["score"] / f["possible"]
+
+
+def _stage(f: Figures, _: float) -> float:
+    return f["score"] / 2 * f["boards"] / f["most"] * f["possible"] / f["here"]
+
+
+def _curve(f: Figures, _: float) -> float:
+    ratio = sqrt(5) - 2
+    return 10 * (1 - ratio ** (f["margin"] / f["span"])) / (1 - ratio)
+
+
+FORMULAS: Final[Mapping[str, Callable[[Figures, float], float]]] = {
+    "matchpoints/part-2": lambda f, _: 2 * f["lower"] + f["equal"] - 1,
+    "matchpoints/part-1": lambda f, _: f["lower"] + (f["equal"] - 1) / 2,
+    "unequal/neuberg-2": lambda f, _: (
+        (f["matchpoints"] * f["expected"] + f["expected"] - f["results"]) / f["results"]
+    ),
+    "unequal/neuberg-1": lambda f, _: (f["matchpoints"] + 0.5) * f["expected"] / f["results"] - 0.5,
+    "score/in-percent": lambda f, before: 100 * before / f["top"],
+    "score/percent": lambda f, _: 100 * f["score"] / f["top"],
+    "award/share": lambda f, _: f["percent"] * f["top"] / 100,
+    "butler/dropped": lambda f, _: f["results"] - 2 * f["dropped"],
+    "butler/datum-mean": lambda f, _: f["sum"] / f["results"],
+    "cross-imps/compared": lambda f, _: f["imps"] * f["count"],
+    "cross-imps/average": lambda f, _: f["sum"] / f["comparisons"],
+    "cross-imps/scaled": lambda f, _: (
+        f["sum"] * f["expected"] / (f["results"] * (f["expected"] - 1))
+    ),
+    "cross-imps/nominal": lambda f, _: f["sum"] / f["comparisons"] * (f["expected"] - 1),
+    "cross-imps/quotient": lambda f, _: f["sum"] / sqrt(f["pairs"]),
+    "team/swing": lambda f, _: f["swing"],
+    "match/bye": lambda f, _: f["percent"] * f["pool"] / 100,
+    "match/bye-nothing": lambda f, _: 0,
+    "match/share": lambda f, _: f["percent"] * f["pool"] / 100,
+    "match/balanced": lambda f, _: (f["own"] - f["other"]) / 2,
+    "match/aggregate-share": lambda f, _: f["won"] / (f["won"] + f["lost"]) * f["pool"],
+    "match/aggregate-even": lambda f, _: f["pool"] / 2,
+    "match/together": lambda f, _: f["first"] + f["second"],
+    "match/stronger": lambda f, before: f["pool"] / 4 + before * 3 / 4,
+    "match/weaker": lambda f, before: before - max(0, before - f["pool"] / 4) / 4,
+    "match/withdrawn": lambda f, _: max(f["own"], f["converse"], f["bye"]),
+    "scale/percent": _percent,
+    "scale/wbf-won": lambda f, _: 10 + _curve(f, 0),
+    "scale/wbf-lost": lambda f, _: 10 - _curve(f, 0),
+    "scale/half": lambda f, before: before / f["parts"],
+    "total/factored": lambda f, _: f["score"] * f["full"] / f["possible"],
+    "total/percent": _percent,
+    "amount/of-top": lambda f, _: f["percent"] * f["top"] / 100,
+    "amount/of-boards": lambda f, _: f["percent"] * f["boards"] * f["top"] / 100,
+    "amount/of-possible": lambda f, _: f["percent"] * f["possible"] / 100,
+    "amount/stage": _stage,
+    "amount/stage-possible": _stage,
+    **dict.fromkeys(
+        (f"match/{kind}" for kind in ("penalty", "disciplinary", "carry_over", "handicap")), _added
+    ),
+}

@@ -1,0 +1,193 @@
+"""Explanations hold: worked out again from their own sentences they come to the figure."""
+
+from fractions import Fraction
+from typing import Literal
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from server.rules.errors import Refusal
+from server.scoring.adjustments import Adjustment
+from server.scoring.explain import Explanation, explain_score, explain_total
+from server.scoring.explain_texts import LANGUAGES, TEXTS, sentence
+from server.scoring.pairs import score_session
+from server.scoring.regulation import REGULATIONS, regulation
+from server.scoring.session import ScoredSession, SessionRules
+from server.scoring.steps import Step, shown_text
+from server.scoring.teams import TEAM_FORMS
+from server.scoring.victory_points import vp_scale
+
+from .follow import FORMULAS, faults
+from .tables import results
+
+OUTCOMES = st.sampled_from(
+    ["620", "170", "170", "-100", "-50", "650*60+-100*40", "620*50+170*30+-100*20", "A60/A40", "NP"]
+)
+PAIRS = ["matchpoints", "ascherman", "butler", "cross-imps", "cross-imps-total", "mp-imp"]
+SCALES: dict[str, list[str]] = {
+    "matchpoints": ["", "ebu-percent"],
+    "butler": ["", "wbf"],
+    "cross-imps": ["", "wbf-discrete"],
+    "imps": ["", "wbf", "wbf-discrete"],
+    "hybrid": ["", "wbf-discrete"],
+}
+
+
+def everything(scored: ScoredSession) -> list[Explanation]:
+    """All explanations of a session, each once."""
+    names = {each.contestant for each in scored.standings}
+    found = [each for name in names for each in explain_total(scored, name)]
+    for board in scored.boards:
+        here = {who.name for line in board.lines for who in line.contestants if who}
+        found += [
+            each for name in here & names for each in explain_score(scored, board.board, name)
+        ]
+    return found
+
+
+def check(scored: ScoredSession) -> None:
+    for each in everything(scored):
+        assert not faults(each.steps), (each.who, each.board)
+        assert all(sentence(step, language) for step in each.steps for language in LANGUAGES)
+
+
+def scored_or_refused(text: str, rules: SessionRules) -> ScoredSession | None:
+    """None where the form or the regulation has no such rulings."""
+    try:
+        return score_session(results(text), rules)
+    except Refusal as refusal:
+        assert refusal.code in (
+            "ruling/weighted",
+            "award/unit",
+            "teams/two-awards",
+            "adjustment/unit",
+        )
+        return None
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.data())
+def test_pairs(data: st.DataObject) -> None:
+    form = data.draw(st.sampled_from(PAIRS))
+    scale = data.draw(st.sampled_from(SCALES.get(form, [""])))
+    rules = SessionRules(
+        form,
+        regulation(data.draw(st.sampled_from(sorted(REGULATIONS)))),
+        tie_breaks=("head-to-head", "opponents", "point-a-board"),
+        vp_scale=vp_scale(scale) if scale else None,
+        adjustments=data.draw(adjustments(in_matches=form == "mp-imp" or bool(scale))),
+    )
+    tables = [("A", "B"), ("C", "D"), ("E", "F")]
+    text = ";".join(
+        f"{board} {ns} {ew} {data.draw(OUTCOMES)} r1"
+        for board in range(1, data.draw(st.integers(7, 8)) + 1)
+        for ns, ew in tables
+    )
+    scored = scored_or_refused(text, rules)
+    if scored is not None:
+        check(scored)
+
+
+Unit = Literal["percent_of_top", "score", "vps", "percent"]
+
+
+@st.composite
+def adjustments(draw: st.DrawFn, *, in_matches: bool) -> tuple[Adjustment, ...]:
+    """None, or some of A's and B's in a unit that most forms have."""
+    units: list[Unit] = ["vps"] if in_matches else ["score", "percent", "percent_of_top"]
+    found = []
+    for who in draw(st.sampled_from(["", "A", "AB"])):
+        unit = draw(st.sampled_from(units))
+        boards = draw(st.sampled_from([0, 3])) if unit == "percent" else 0
+        amount = Fraction(draw(st.integers(-20, 20)), 4)
+        found.append(Adjustment("carry_over", who, amount, unit, boards=boards))
+    return tuple(found)
+
+
+@settings(max_examples=100, deadline=None)
+@given(st.data())
+def test_teams(data: st.DataObject) -> None:
+    form = data.draw(st.sampled_from(sorted(TEAM_FORMS)))
+    scale = data.draw(st.sampled_from(SCALES.get(form, [""])))
+    rules = SessionRules(
+        form,
+        tie_breaks=("head-to-head", "basic"),
+        vp_scale=vp_scale(scale) if scale else None,
+    )
+    outcome = st.sampled_from(["620", "170", "-100", "650*60+-100*40", "620/-650"])
+    text = ";".join(
+        f"{board} {ns} {ew} {data.draw(outcome)} r{round_no}"
+        for round_no, teams in ((1, "AB"), (2, "BC"), (3, "CA"))
+        for board in range(1, 4)
+        for ns, ew in (teams, teams[::-1])
+    )
+    scored = scored_or_refused(text, rules)
+    if scored is not None:
+        check(scored)
+
+
+def test_a_wrong_step_is_found() -> None:
+    steps = [
+        Step("total/sum", figures={"boards": "2", "possible": "8"}, result="4"),
+        Step("total/percent", figures={"score": "4", "possible": "8"}, result="51"),
+    ]
+    assert faults(steps)
+    assert not faults([steps[0], Step("total/percent", figures=steps[1].figures, result="50")])
+
+
+@pytest.mark.parametrize("code", sorted(FORMULAS))
+def test_every_formula_is_of_a_sentence(code: str) -> None:
+    assert code in TEXTS
+
+
+def test_numbers_and_nouns_agree() -> None:
+    def said(count: str, language: Literal["en", "ru"]) -> str:
+        return sentence(Step("total/sum-plain", figures={"boards": count}), language)
+
+    assert [said(count, "en") for count in ("1", "2", "0", "0.5", "-1")] == [
+        "Sum of 1 board", "Sum of 2 boards", "Sum of 0 boards", "Sum of 0.5 boards",
+        "Sum of −1 board",
+    ]  # fmt: skip
+    numbers = ("1", "2", "5", "11", "21", "22", "112", "0", "0.5")
+    assert [said(count, "ru").removeprefix("Сумма за ") for count in numbers] == [
+        "1 сдачу", "2 сдачи", "5 сдач", "11 сдач", "21 сдачу", "22 сдачи", "112 сдач",
+        "0 сдач", "0,5 сдачи",
+    ]  # fmt: skip
+
+
+def test_the_share_of_the_points_in_patton() -> None:
+    scored = score_session(
+        results("1 A B 620; 1 B A 170; 2 A B 50; 2 B A 100"), SessionRules("patton")
+    )
+    said = [sentence(step, "en") for step in explain_total(scored, "A")[0].steps]
+    assert said[:4] == [
+        "Match against B, 2 boards",
+        "Scored on the boards, 4 possible = 2",
+        "Points won 450, lost 50: 450 / (450 + 50) of 4 = 3.6",
+        "The match: 2 + 3.6 = 5.6",
+    ]
+
+
+def test_both_parts_of_a_hybrid_of_pairs() -> None:
+    scored = score_session(
+        results("1 A B 620 r1; 1 C D 170 r1; 2 A B 50 r1; 2 C D 50 r1"), SessionRules("mp-imp")
+    )
+    said = [sentence(step, "en") for step in explain_total(scored, "A")[0].steps]
+    assert said[1:4] == [
+        "Scored on the boards, 4 possible = 3",
+        "3 of 4, in percent = 75",
+        "Scale ebu-percent, 2 boards: VP from 70.36 % to 75.95 % = 19",
+    ]
+    assert said[4] == "Cross-IMPs of the same boards = 10"
+    assert said[5].endswith("= 16.46")
+    assert said[6] == "The match: 19 + 16.46 = 35.46"
+
+
+def test_a_sum_as_shown_is_the_sum() -> None:
+    """The victory points of the hybrid of teams stand beside its points."""
+    scored = score_session(results("1 A B 620; 1 B A 170"), SessionRules("hybrid"))
+    (standing,) = [each for each in scored.standings if each.contestant == "A"]
+    told = {step.code: step.result for step in explain_total(scored, "A")[0].steps}
+    assert told["total/vps"] == shown_text(standing.vps or 0)
+    assert told["total/matches"] == shown_text(standing.points)
