@@ -3,8 +3,8 @@
 contestant           whose it is, and nobody else's
 kind                 penalty · disciplinary · carry_over · carry_forward · rank_bonus · handicap ·
                      stratum · lot (the number drawn), or a ruling on a match (`csv_match_rulings`)
-amount               a decimal; for a penalty how much is taken away, empty for the regulation's
-                     standard in % or vp; for a stratum its letter
+amount               a decimal; for a penalty how much is taken away, with or without a minus, empty
+                     for the regulation's standard in % or vp; for a stratum its letter
 unit                 % (penalty: of one board's top; else: percentage), score (matchpoints or
                      IMPs), vp; handicap also grade: difference of strengths of two teams
 boards               how many boards a carry-over stands for, or a handicap in grades
@@ -15,162 +15,179 @@ session              which session's match, where several have one of that name
 
 A rank_bonus is the score against those who did not qualify; from the lowest up they bring 0, 2, 4…
 
-adjustment/…   kind · unit · amount · boards · possible
+adjustment/…   amount · boards · boards-idle · possible · above · grade · stratum · lot-idle, and
+               what `csv_kinds` refuses
+award/…        percent
 """
 
-from collections.abc import Iterator, Sequence
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from typing import Final, Literal
+from types import MappingProxyType
+from typing import Final, Literal, TypeVar
 
+from server.formats.csv_kinds import check_boards, read_amount, read_kind, read_unit
 from server.formats.csv_match_rulings import MATCH_RULINGS, read_match_ruling
-from server.formats.csv_table import Problem, Problems, Row, read_count, rows
+from server.formats.csv_table import Columns, Problem, Problems, Row, read_count, rows
 from server.rules.errors import Refusal
 from server.rules.seat import parse_side
 from server.scoring.adjustments import (
     DISCIPLINARY,
+    Added,
     Adjustment,
     Lot,
     MatchRuling,
     Stratum,
 )
 from server.scoring.carry_forward import handicap_imps, rank_bonuses
+from server.scoring.forms import form, has_tops
 from server.scoring.regulation import Regulation
-from server.scoring.rounding import parse_decimal
+from server.scoring.session import SessionRules
 
 FILE = "adjustments"
-REQUIRED = ("contestant", "kind", "amount")
+COLUMNS: Final = Columns(
+    ("contestant", "kind", "amount"),
+    others=("unit", "boards", "match", "possible", "session", "section", "side", "reason"),
+)
+STANDARD_VPS: Final = Fraction(1)
+PENALTIES: Final = ("penalty", "disciplinary")
 
-Kind = Literal["penalty", "carry_over", "handicap"]
+T = TypeVar("T")
 Unit = Literal["percent_of_top", "score", "vps", "percent", "stage"]
 
-KINDS: Final[dict[str, Kind]] = {
-    "penalty": "penalty",
-    "disciplinary": "penalty",
-    "carry_over": "carry_over",
-    "carry_forward": "carry_over",
-    "rank_bonus": "carry_over",
-    "handicap": "handicap",
-}
-UNITS: Final[dict[str, Unit]] = {
-    "score": "score",
-    **dict.fromkeys(("mp", "imp", "imps"), "score"),
-    **dict.fromkeys(("vp", "vps"), "vps"),
-    "percent_of_top": "percent_of_top",
-}
-STANDARD_VPS: Final = Fraction(1)
-STANDARD: Final[dict[Kind, Unit]] = {
-    "penalty": "percent_of_top",
-    "carry_over": "score",
-    "handicap": "percent",
-}
+_LETTER: Final = re.compile(r"[A-Za-z]")
+_WHOLE_PERCENT: Final = 100
+_TO_TOTALS: Final[Mapping[str, Literal["penalty", "carry_over", "handicap"]]] = MappingProxyType(
+    {
+        "penalty": "penalty",
+        "disciplinary": "penalty",
+        "carry_over": "carry_over",
+        "carry_forward": "carry_over",
+        "rank_bonus": "carry_over",
+        "handicap": "handicap",
+    }
+)
 
 
 @dataclass(frozen=True, slots=True)
-class AdjustmentsFile:
-    """Everything of a file, ready for `SessionRules`."""
+class Placed:
+    """What a row says, with the row and its kind: who refuses it later can name its place."""
 
-    adjustments: tuple[Adjustment, ...]
-    match_rulings: tuple[MatchRuling, ...]
-    strata: tuple[Stratum, ...]
-    lots: tuple[Lot, ...] = ()
+    row: Row
+    kind: str
+    value: Added
 
 
-def read_adjustments(text: str, regulation: Regulation) -> AdjustmentsFile:
-    """All rows of a file. Raises `Problems` with everything that is wrong."""
+def read_adjustments(text: str, rules: SessionRules) -> tuple[Placed, ...]:
+    """All rows of a file, for a session of these rules. Raises `Problems` with all in it."""
     problems: list[Problem] = []
-    adjustments: list[Adjustment | None] = []
-    bonuses: list[Adjustment | None] = []
-    rulings: list[MatchRuling | None] = []
-    strata: list[Stratum] = []
-    lots: list[Lot] = []
-    for row in rows(text, REQUIRED, problems):
+    found: list[Placed] = []
+    for row in rows(text, COLUMNS, problems):
         if not row.text("contestant"):
             row.refuse("contestant", "contestant/missing")
-        match _kind(row):
-            case "stratum":
-                strata.append(_stratum(row))
-            case "lot":
-                lots.append(_lot(row))
-            case "rank_bonus":
-                bonuses.append(_adjustment(row, "rank_bonus", regulation))
-            case kind if kind in MATCH_RULINGS:
-                rulings.append(read_match_ruling(row, kind))
-            case kind:
-                adjustments.append(_adjustment(row, kind, regulation))
+        kind = read_kind(row, rules)
+        value = None if kind is None else _value(row, kind, rules)
+        if kind is not None and value is not None:
+            found.append(Placed(row, kind, value))
     if problems:
         raise Problems(problems, FILE)
-    return AdjustmentsFile(
-        tuple(filter(None, [*adjustments, *_by_rank(list(filter(None, bonuses)))])),
-        tuple(filter(None, rulings)),
-        tuple(strata),
-        tuple(lots),
+    return tuple(_with_bonuses(found))
+
+
+def with_added(rules: SessionRules, placed: Iterable[Placed]) -> SessionRules:
+    """The rules of a session with what the rows add."""
+    values = [each.value for each in placed]
+    return replace(
+        rules,
+        adjustments=tuple(each for each in values if isinstance(each, Adjustment)),
+        match_rulings=tuple(each for each in values if isinstance(each, MatchRuling)),
+        strata=tuple(each for each in values if isinstance(each, Stratum)),
+        lots=tuple(each for each in values if isinstance(each, Lot)),
     )
 
 
-def _kind(row: Row) -> str:
-    return row.text("kind").casefold().replace(" ", "_").replace("-", "_")
+def unit_meaning(word: str, kind: str) -> Unit:
+    """What a unit of `csv_kinds` is to scoring; `grade` is a score once it is counted."""
+    if word == "%":
+        return "percent_of_top" if kind in PENALTIES else "percent"
+    if word == "vp":
+        return "vps"
+    return "stage" if kind == "carry_forward" else "score"
 
 
-def _by_rank(scores: Sequence[Adjustment]) -> Iterator[Adjustment]:
-    for each, bonus in zip(scores, rank_bonuses([each.amount for each in scores]), strict=True):
-        yield replace(each, amount=Fraction(bonus))
+def _with_bonuses(placed: list[Placed]) -> Iterator[Placed]:
+    """The rows with bonuses by rank for scores."""
+    scores = [
+        each.value.amount
+        for each in placed
+        if each.kind == "rank_bonus" and isinstance(each.value, Adjustment)
+    ]
+    bonuses = iter(rank_bonuses(scores))
+    for each in placed:
+        if each.kind == "rank_bonus" and isinstance(each.value, Adjustment):
+            value = replace(each.value, amount=Fraction(next(bonuses)))
+            yield replace(each, value=value)
+        else:
+            yield each
 
 
-def _stratum(row: Row) -> Stratum:
-    if not row.text("amount"):
-        row.refuse("amount", "adjustment/amount", text="")
-    return Stratum(
-        contestant=row.text("contestant"),
-        letter=row.text("amount"),
-        section=row.text("section") or None,
-        side=row.read("side", parse_side),
-    )
-
-
-def _lot(row: Row) -> Lot:
-    number = row.read("amount", read_count)
-    if not row.text("amount"):
-        row.refuse("amount", "adjustment/amount", text="")
-    return Lot(
-        contestant=row.text("contestant"),
-        number=number or 0,
-        section=row.text("section") or None,
-        side=row.read("side", parse_side),
-    )
-
-
-def _adjustment(row: Row, name: str, regulation: Regulation) -> Adjustment | None:
+def _value(row: Row, kind: str, rules: SessionRules) -> Added | None:
+    """What a row says; None when anything in it was refused."""
     before = len(row.problems)
-    kind = KINDS.get(name)
-    if kind is None:
-        known = ", ".join((*KINDS, "stratum", "lot", *MATCH_RULINGS))
-        row.refuse("kind", "adjustment/kind", text=row.text("kind"), known=known)
-        return None
-    unit = "stage" if name == "carry_forward" else _unit(row, kind)
-    amount = row.read("amount", _amount)
-    if amount is None and not row.text("amount"):
-        amount = _standard(row, kind, unit, regulation)
+    value: Added | None
+    if kind in MATCH_RULINGS:
+        value = read_match_ruling(row, kind)
+    elif kind in _MARKS:
+        value = _mark(row, *_MARKS[kind])
+    else:
+        value = _adjustment(row, kind, rules)
+    if kind == "lot" and "lot" not in rules.tie_breaks:
+        row.refuse("kind", "adjustment/lot-idle")
+    return value if len(row.problems) == before else None
+
+
+def _mark(row: Row, make: Callable[..., Lot | Stratum], parse: Callable[[str], T]) -> Added | None:
+    """A stratum or a lot: one thing noted about a contestant."""
+    noted = row.read("amount", parse)
+    if not row.text("amount"):
+        row.refuse("amount", "adjustment/amount-missing")
+    section, side = row.text("section") or None, row.read("side", parse_side)
+    return (
+        None if noted is None else make(row.text("contestant"), noted, section=section, side=side)
+    )
+
+
+def _letter(text: str) -> str:
+    if not _LETTER.fullmatch(text):
+        raise Refusal("adjustment/stratum", text=text)
+    return text.upper()
+
+
+_MARKS: Final[Mapping[str, tuple[Callable[..., Lot | Stratum], Callable[[str], int | str]]]] = (
+    MappingProxyType({"stratum": (Stratum, _letter), "lot": (Lot, read_count)})
+)
+
+
+def _adjustment(row: Row, kind: str, rules: SessionRules) -> Adjustment | None:
+    word = read_unit(row, kind)
+    amount = row.read("amount", read_amount)
+    if not row.text("amount"):
+        amount = _standard(row, kind, word, rules.regulation)
     boards = row.read("boards", read_count) or 0
-    possible = row.read("possible", _amount) or Fraction(0)
+    possible = row.read("possible", read_amount) or Fraction(0)
     side = row.read("side", parse_side)
-    if boards and unit != "grade" and name not in ("carry_over", "carry_forward"):
-        row.refuse("boards", "adjustment/boards-of", kind=name)
-    if unit in ("stage", "grade") and not boards:
-        row.refuse("boards", "adjustment/boards")
-    if unit == "stage" and possible <= 0:
-        row.refuse("possible", "adjustment/possible")
-    elif unit == "stage" and amount is not None and amount > possible:
-        row.refuse("amount", "adjustment/above", most=str(possible))
-    if unit is None or amount is None or len(row.problems) > before:
+    if word is None or amount is None:
         return None
-    if unit == "grade":
-        amount, unit, boards = handicap_imps(amount, 0, boards), "score", 0
+    _check_boards(row, kind, word, boards, rules)
+    _check_amount(row, kind, word, amount, possible)
+    if word == "grade":
+        amount, boards = handicap_imps(amount, 0, boards), 0
     return Adjustment(
-        kind=kind,
+        kind=_TO_TOTALS[kind],
         contestant=row.text("contestant"),
-        amount=-abs(amount) if kind == "penalty" else amount,
-        unit=unit,
+        amount=-abs(amount) if kind in PENALTIES else amount,
+        unit=unit_meaning(word, kind),
         section=row.text("section") or None,
         side=side,
         boards=boards,
@@ -178,36 +195,37 @@ def _adjustment(row: Row, name: str, regulation: Regulation) -> Adjustment | Non
         match=row.text("match"),
         session=row.text("session") or None,
         possible=possible,
-        law=DISCIPLINARY if name == "disciplinary" else "",
+        law=DISCIPLINARY if kind == "disciplinary" else "",
     )
 
 
-def _unit(row: Row, kind: Kind) -> Unit | Literal["grade"] | None:
-    text = row.text("unit").casefold()
-    if not text:
-        return STANDARD[kind]
-    if text in ("%", "percent"):
-        return "percent_of_top" if kind == "penalty" else "percent"
-    if text == "grade" and kind == "handicap":
-        return "grade"
-    unit = UNITS.get(text)
-    if unit is None:
-        row.refuse("unit", "adjustment/unit", unit=row.text("unit"))
-    return unit
+def _check_boards(row: Row, kind: str, word: str, boards: int, rules: SessionRules) -> None:
+    """How many boards, where a percentage or a strength is of them; none where they are idle."""
+    if word == "grade" and not (form(rules.form).session and form(rules.form).in_imps):
+        row.refuse("unit", "adjustment/grade", form=rules.form)
+    elif word == "grade" or kind == "carry_forward" or (kind, word) == ("carry_over", "%"):
+        check_boards(row, boards)
+    elif boards and kind == "handicap":
+        row.refuse("boards", "adjustment/idle", column="boards", kind=kind)
+    if boards and kind != "handicap" and not has_tops(rules):
+        row.refuse("boards", "adjustment/boards-idle", form=rules.form)
 
 
-def _standard(row: Row, kind: Kind, unit: str | None, regulation: Regulation) -> Fraction | None:
+def _check_amount(row: Row, kind: str, word: str, amount: Fraction, possible: Fraction) -> None:
+    """Nothing that is carried on is more than was possible."""
+    if kind == "carry_forward" and possible <= 0:
+        row.refuse("possible", "adjustment/possible")
+    elif kind == "carry_forward" and not 0 <= amount <= possible:
+        row.refuse("amount", "adjustment/above", most=str(possible))
+    elif (kind, word) == ("carry_over", "%") and not 0 <= amount <= _WHOLE_PERCENT:
+        row.refuse("amount", "award/percent", value=row.text("amount"))
+
+
+def _standard(row: Row, kind: str, word: str | None, regulation: Regulation) -> Fraction | None:
     """A regulation's penalty is a share of a top, or a victory point."""
-    if kind == "penalty" and unit == "percent_of_top":
+    if kind in PENALTIES and word == "%":
         return regulation.standard_penalty
-    if kind == "penalty" and unit == "vps":
+    if kind in PENALTIES and word == "vp":
         return STANDARD_VPS
-    row.refuse("amount", "adjustment/amount", text="")
+    row.refuse("amount", "adjustment/amount-missing")
     return None
-
-
-def _amount(text: str) -> Fraction:
-    try:
-        return parse_decimal(text.removesuffix("%"))
-    except ValueError as error:
-        raise Refusal("adjustment/amount", text=text) from error

@@ -10,16 +10,16 @@ withdrawn        who withdrew                  in the first half: leave all thei
 
 `match` names the match, or its round where it has no name.
 
-adjustment/…   amount · boards · match-missing · opponent · unit
+adjustment/…   amount · amount-missing · boards · match-missing · opponent · unit
 award/…        unreadable · percent
 """
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from fractions import Fraction
 from types import MappingProxyType
 from typing import Final, Literal
 
+from server.formats.csv_kinds import check_boards, read_amount, read_unit
 from server.formats.csv_table import Row, read_count
 from server.formats.outcome_text import parse_award
 from server.rules.errors import Refusal
@@ -27,17 +27,12 @@ from server.rules.seat import parse_side
 from server.scoring.adjustments import MatchRuling
 from server.scoring.match_rulings import STRONGER, WEAKER
 from server.scoring.outcome import Award
-from server.scoring.rounding import parse_decimal
 from server.scoring.swiss import FAULT_SHARE
 
 Kind = Literal["removed_boards", "void_match", "match_award", "wrong_opponent", "withdrawn"]
 
-_UNITS: Final[Mapping[str, Literal["share", "vps", "score"]]] = MappingProxyType(
-    {
-        **dict.fromkeys(("", "%", "percent"), "share"),
-        **dict.fromkeys(("vp", "vps"), "vps"),
-        **dict.fromkeys(("score", "imp", "imps", "mp"), "score"),
-    }
+AWARD_UNITS: Final[Mapping[str, Literal["share", "vps", "score"]]] = MappingProxyType(
+    {"%": "share", "vp": "vps", "score": "score"}
 )
 
 
@@ -68,8 +63,8 @@ def _boards(row: Row, ruling: MatchRuling) -> MatchRuling:
     boards = row.read("boards", read_count) or 0
     if not row.text("amount"):
         row.refuse("amount", "award/unreadable", text="")
-    if ruling.kind == "removed_boards" and not boards:
-        row.refuse("boards", "adjustment/boards")
+    if ruling.kind == "removed_boards":
+        check_boards(row, boards)
     return replace(ruling, award=award, boards=boards)
 
 
@@ -82,25 +77,18 @@ def _award(text: str) -> Award:
 
 def _amount(row: Row, ruling: MatchRuling) -> MatchRuling:
     """A share of the pool, victory points or a score."""
-    unit = _UNITS.get(row.text("unit").casefold())
-    if unit is None:
-        row.refuse("unit", "adjustment/unit", unit=row.text("unit"))
+    word = read_unit(row, ruling.kind)
+    amount = row.read("amount", read_amount)
+    if word is None:
         return ruling
-    amount = row.read("amount", _decimal)
-    if amount is None and unit != "share":
-        row.refuse("amount", "adjustment/amount", text="")
+    unit = AWARD_UNITS[word]
+    if not row.text("amount") and unit != "share":
+        row.refuse("amount", "adjustment/amount-missing")
     if unit == "share":
-        amount = FAULT_SHARE if amount is None else amount / 100
+        amount = amount / 100 if row.text("amount") and amount is not None else FAULT_SHARE
         if not 0 <= amount <= 1:
             row.refuse("amount", "award/percent", value=row.text("amount"))
     return replace(ruling, unit=unit, amount=amount or 0)
-
-
-def _decimal(text: str) -> Fraction:
-    try:
-        return parse_decimal(text.removesuffix("%").strip())
-    except ValueError as error:
-        raise Refusal("adjustment/amount", text=text) from error
 
 
 def _opponent(row: Row, ruling: MatchRuling) -> MatchRuling:

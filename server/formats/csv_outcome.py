@@ -6,6 +6,7 @@ empty cell.
 
 result/…    missing
 points/…    unreadable · impossible · disagree
+award/…     which-side
 tricks/…    missing · disagree
 """
 
@@ -107,7 +108,11 @@ def _declarer(row: Row) -> Seat | None:
 
 def _table_outcome(row: Row, board: int | None) -> Outcome | None:
     contract = row.text("contract")
-    said = _said(contract or row.text("points"))
+    column = "contract" if contract else "points"
+    if _is_award(row.text(column)):
+        row.refuse(column, "award/which-side", text=row.text(column))
+        return None
+    said = _said(row.text(column))
     if said is not None:
         if contract and not isinstance(said, Adjusted):
             _check_points(row, row.read("points", _points), 0)
@@ -122,6 +127,16 @@ def _table_outcome(row: Row, board: int | None) -> Outcome | None:
     if not any(is_possible_points(points, marks) for marks in ALL_MARKS):
         row.refuse("points", "points/impossible", points=points)
     return PointsOnly(points)
+
+
+@lru_cache(maxsize=4096)
+def _is_award(text: str) -> bool:
+    """Whether it is an artificial score of one side. IMPs are not asked: they look like points."""
+    try:
+        award = parse_award(text)
+    except Refusal:
+        return False
+    return isinstance(award, Award) and award.kind != "imps"
 
 
 def _said(text: str) -> Adjusted | NotPlayed | PassedOut | None:

@@ -13,9 +13,10 @@ A contract may carry its result (`4SW=`) or be weighted (`4SW=:67|3SW+1:33`). A 
 award beside a contract keeps the table's result. An award for one side alone, without a contract,
 is a bye: the other side must then be nobody, or somebody who plays nowhere.
 
-    csv/…          see `csv_table`
+    csv/…          no-rows;  and see `csv_table`
     number/…       unreadable
-    contestant/…   missing · meets-itself · individual
+    contestant/…   missing · meets-itself · sits-twice · individual · lone-player
+    form/…         teams · pairs
     result/…       missing · twice
     award/…        one-side;  and what `outcome_text` and `csv_outcome` refuse
 """
@@ -25,7 +26,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from server.formats.csv_outcome import read_outcome
-from server.formats.csv_table import Problem, Problems, Row, rows
+from server.formats.csv_table import Columns, Problem, Problems, Row, rows
 from server.rules.errors import Refusal
 from server.scoring.boards import contestant, home_side
 from server.scoring.forms import form
@@ -34,7 +35,11 @@ from server.scoring.results import BoardResult, Contestant
 from server.scoring.rulings import award_score, check_held
 from server.scoring.session import SessionRules
 
-REQUIRED = ("board", "ns", "ew")
+COLUMNS = Columns(
+    ("board", "ns", "ew"),
+    ("contract", "points", "ns_award", "ew_award"),
+    ("declarer", "lead", "tricks", "section", "session", "round", "table", "group", "match"),
+)
 PAIRS: tuple[Line, ...] = ("NS", "EW")
 PLAYERS: tuple[Line, ...] = ("N", "E", "S", "W")
 
@@ -64,18 +69,18 @@ def read_results(text: str, rules: SessionRules) -> ResultsFile:
     """
     problems: list[Problem] = []
     entries: list[_Entry] = []
-    for row in rows(text, REQUIRED, problems):
+    for row in rows(text, COLUMNS, problems):
         result = _result(row)
         if result is not None:
             entries.append(_Entry(row, result))
     if rules.winners == 2:
         entries = _with_sides(entries)
-    _check_lines(entries)
+    _check_lines(entries, rules)
     _check_rulings(entries, rules)
     _check_twice(entries, rules)
     _check_byes(entries, rules)
     if not problems and not entries:
-        problems.append(Problem(1, "", "csv/empty"))
+        problems.append(Problem(1, "", "csv/no-rows"))
     if problems:
         raise Problems(problems)
     lines = PLAYERS if len(entries[0].result.contestants) == len(PLAYERS) else PAIRS
@@ -116,13 +121,16 @@ def _contestants(row: Row) -> tuple[tuple[Line, str], ...]:
     ns, ew = row.text("ns"), row.text("ew")
     if not ns and not ew:
         row.refuse("ns", "contestant/missing")
-    players = [_TWO_PLAYERS.fullmatch(text) for text in (ns, ew)]
-    match players:
-        case [re.Match() as north_south, re.Match() as east_west]:
-            north, south = north_south.groups()
-            east, west = east_west.groups()
-            return (("N", north), ("E", east), ("S", south), ("W", west))
-    return (("NS", ns), ("EW", ew))
+    players = {text: match for text in (ns, ew) if (match := _TWO_PLAYERS.fullmatch(text))}
+    if not players:
+        return (("NS", ns), ("EW", ew))
+    for column, text in (("ns", ns), ("ew", ew)):
+        if text and text not in players:
+            row.refuse(column, "contestant/lone-player", text=text)
+    (north, south), (east, west) = (
+        players[text].groups() if text in players else ("", "") for text in (ns, ew)
+    )
+    return (("N", north), ("E", east), ("S", south), ("W", west))
 
 
 def _with_sides(entries: list[_Entry]) -> list[_Entry]:
@@ -144,8 +152,16 @@ def _named_with_sides(result: BoardResult) -> tuple[tuple[Line, str], ...]:
     )
 
 
-def _check_lines(entries: Sequence[_Entry]) -> None:
-    """Everybody is a pair, or everybody is a player."""
+def _check_lines(entries: Sequence[_Entry], rules: SessionRules) -> None:
+    """Everybody is a pair, or everybody is a player; players have no matches."""
+    scoring = form(rules.form)
+    for entry in entries[:1]:
+        if len(entry.result.contestants) < len(PLAYERS):
+            continue
+        if scoring.session is not None:
+            entry.row.refuse("ns", "form/teams", form=rules.form)
+        elif scoring.also is not None or rules.vp_scale is not None:
+            entry.row.refuse("ns", "form/pairs")
     for entry in entries:
         if len(entry.result.contestants) != len(entries[0].result.contestants):
             entry.row.refuse("ns", "contestant/individual", text=entry.row.text("ns"))
@@ -198,7 +214,9 @@ def _check_twice(entries: Iterable[_Entry], rules: SessionRules) -> None:
         keys = _keys(entry, rules)
         twice = [key[1] for at, (_, key) in enumerate(keys) if key in [k for _, k in keys[:at]]]
         if twice:
-            entry.row.refuse("ew", "contestant/meets-itself", contestant=twice[0].name)
+            at_table = len(entry.result.contestants) == len(PLAYERS)
+            code = "contestant/sits-twice" if at_table else "contestant/meets-itself"
+            entry.row.refuse("ew", code, contestant=twice[0].name)
             continue
         for line, key in keys:
             if _holds(entry, line, rules):

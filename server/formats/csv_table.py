@@ -3,11 +3,14 @@
 A reader that meets a problem notes it and goes on, so that a person sees all of them at once;
 nothing is taken from a file that has any.
 
-    csv/…   empty · encoding · unreadable · column-missing · column-twice · too-many-cells
+    csv/…   empty · encoding · control · quote · unreadable · column-missing · columns-missing ·
+            column-twice · too-many-cells
 """
 
 import csv
 import io
+import re
+from codecs import BOM_UTF16_BE, BOM_UTF16_LE
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
@@ -19,6 +22,25 @@ T = TypeVar("T")
 
 DELIMITERS = ",;\t"
 NOBODY_ELSE: Final[Mapping[str, str]] = MappingProxyType({})
+_CONTROL: Final = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f]")
+_QUOTE: Final = re.compile(r"unexpected end of data|expected after")
+
+
+@dataclass(frozen=True, slots=True)
+class Columns:
+    """The columns of a kind of file: those it must have, those of which it must have one, others.
+
+    A column that is none of them is ignored, and named when one that is needed is missing.
+    """
+
+    required: tuple[str, ...]
+    one_of: tuple[str, ...] = ()
+    others: tuple[str, ...] = ()
+
+    def unknown(self, header: Sequence[str]) -> str:
+        """The columns of a header that are none of these."""
+        known = {*self.required, *self.one_of, *self.others, ""}
+        return ", ".join(name for name in header if name not in known)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +74,7 @@ class Row:
         """The trimmed cell; empty where there is none."""
         return self.cells.get(column, "")
 
-    def refuse(self, column: str, code: str, **params: object) -> None:
+    def refuse(self, column: str, code: str, /, **params: object) -> None:
         self.problems.append(Problem(self.line, column, code, params))
 
     def read(
@@ -75,12 +97,21 @@ class Row:
 
 
 def decode(data: bytes, file: str = "results") -> str:
-    """The text of a UTF-8 file with or without a byte order mark. Raises Problems."""
+    """The text of a file in UTF-8, or in UTF-16 with its mark as spreadsheets write it.
+
+    Raises Problems, for a character that is no text too.
+    """
+    is_wide = data.startswith((BOM_UTF16_LE, BOM_UTF16_BE))
     try:
-        return data.decode("utf-8-sig")
+        text = data.decode("utf-16" if is_wide else "utf-8-sig")
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
         raise Problems([Problem(line, "", "csv/encoding")], file) from error
+    found = _CONTROL.search(text)
+    if found is not None:
+        line = text.count("\n", 0, found.start()) + 1
+        raise Problems([Problem(line, "", "csv/control", {"code": f"{ord(found[0]):04X}"})], file)
+    return text
 
 
 def read_count(text: str) -> int:
@@ -90,39 +121,52 @@ def read_count(text: str) -> int:
     return int(text)
 
 
-def rows(text: str, required: Sequence[str], problems: list[Problem]) -> Iterator[Row]:
+def separator(header: str) -> str:
+    """What separates the cells: what the header uses most."""
+    return max(DELIMITERS, key=header.count)
+
+
+def rows(text: str, columns: Columns, problems: list[Problem]) -> Iterator[Row]:
     """The rows below the header, blank ones left out; what is wrong goes to `problems`.
 
-    Columns come in any order and any case; unknown ones are ignored. The separator is the one the
-    header uses most. Stops where nothing sensible can follow (no header, unreadable text).
+    Columns come in any order and any case. Stops where nothing sensible can follow (no header,
+    unreadable text).
     """
     header_text = next((line for line in text.splitlines() if line.strip()), "")
-    delimiter = max(DELIMITERS, key=header_text.count)
-    reader = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter, strict=True)
+    lines = io.StringIO(text, newline="")
+    reader = csv.reader(lines, delimiter=separator(header_text), strict=True)
     header: list[str] | None = None
+    begun = 1
     try:
         for cells in reader:
+            begun = reader.line_num + 1
             if not any(cell.strip() for cell in cells):
                 continue
             if header is None:
                 header = [cell.strip().casefold() for cell in cells]
-                if not _check_header(header, required, reader.line_num, problems):
+                if not _check_header(header, columns, reader.line_num, problems):
                     return
                 continue
             yield _row(header, cells, reader.line_num, problems)
     except csv.Error as error:
-        problems.append(Problem(reader.line_num, "", "csv/unreadable", {"reason": str(error)}))
+        code = "csv/quote" if _QUOTE.search(str(error)) else "csv/unreadable"
+        problems.append(Problem(begun, "", code))
+        return
     if header is None:
         problems.append(Problem(1, "", "csv/empty"))
 
 
 def _check_header(
-    header: Sequence[str], required: Sequence[str], line: int, problems: list[Problem]
+    header: Sequence[str], columns: Columns, line: int, problems: list[Problem]
 ) -> bool:
     before = len(problems)
-    for name in required:
+    unknown = columns.unknown(header)
+    for name in columns.required:
         if name not in header:
-            problems.append(Problem(line, name, "csv/column-missing"))
+            problems.append(Problem(line, name, "csv/column-missing", {"unknown": unknown or "–"}))
+    if columns.one_of and not set(columns.one_of) & set(header):
+        params: dict[str, object] = {"names": ", ".join(columns.one_of), "unknown": unknown or "–"}
+        problems.append(Problem(line, "", "csv/columns-missing", params))
     for name in sorted(set(header)):
         if name and header.count(name) > 1:
             problems.append(Problem(line, name, "csv/column-twice"))

@@ -11,10 +11,11 @@ from pathlib import Path
 from rich.console import RenderableType
 from rich.text import Text
 
-from server.formats.csv_table import Problem, Problems
+from server.formats.csv_adjustments import FILE
+from server.formats.csv_table import Problem, Problems, decode
 from server.formats.scored_json import explanation_json, scored_json
 from server.operations.score_file import score_file
-from server.operations.score_options import ScoreOptions
+from server.operations.score_options import SCALE_FILE, ScoreOptions
 from server.operations.score_report import explained, explanation, ranking
 from server.operations.score_texts import place_text, problem_text, refusal_text
 from server.rules.errors import Refusal
@@ -61,22 +62,24 @@ def run(
         )
         return _answer(scored, output)
     except Problems as problems:
-        name = adjustments.name if adjustments and problems.file == "adjustments" else results.name
+        names = {FILE: adjustments.name if adjustments else "", SCALE_FILE: _scale_name(options)}
+        name = names.get(problems.file, results.name)
         return Answer(WRONG, errors=tuple(_lines(name, problems.found, output.language)))
     except Refusal as refusal:
         return Answer(WRONG, errors=(refusal_text(refusal.code, refusal.params, output.language),))
 
 
 def _with_table(options: ScoreOptions) -> ScoreOptions:
-    """A scale that names a file is read from it."""
+    """A scale that names a file is read from it. Raises `Problems` where that is no text."""
     path = Path(options.vp_scale or "")
     if options.vp_scale is None or not path.is_file():
         return options
-    return replace(
-        options,
-        vp_scale=path.stem,
-        vp_scale_text=path.read_text(encoding="utf-8-sig", errors="replace"),
-    )
+    text = decode(path.read_bytes(), SCALE_FILE)
+    return replace(options, vp_scale=path.stem, vp_scale_text=text)
+
+
+def _scale_name(options: ScoreOptions) -> str:
+    return Path(options.vp_scale or "").name
 
 
 def _answer(scored: ScoredSession, output: Output) -> Answer:

@@ -2,19 +2,23 @@
 
 An option that a form has no use for is refused, never ignored.
 
-    option/…   top · cut · choice · form · regulation
+    option/…      top · cut · cut-steps · choice · form · regulation
+    tie-break/…   idle
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from fractions import Fraction
+from itertools import pairwise
+from types import MappingProxyType
 from typing import Final, Literal, TypeVar
 
+from server.formats.csv_table import Problem, Problems
 from server.rules.errors import Refusal
 from server.scoring.butler import Centre, DatumRounding, DatumRule
 from server.scoring.cross_imps import CrossMethod
-from server.scoring.forms import FORMS, form
+from server.scoring.forms import FORMS, form, has_matches
 from server.scoring.imp_rules import with_cut
 from server.scoring.regulation import DEFAULT, Regulation, check_form, regulation
 from server.scoring.rounding import parse_decimal
@@ -25,6 +29,8 @@ from server.scoring.tie_breaks import tie_break
 from server.scoring.victory_points import VpScale, scale_from_file, vp_scale
 
 T = TypeVar("T", bound=StrEnum)
+
+SCALE_FILE: Final = "scale"
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,13 +78,22 @@ MEANINGFUL: Final[Mapping[str, tuple[str, ...]]] = {
 }
 """Forms that an option has a meaning for; options that are not here have one everywhere."""
 
+MEANINGFUL_TIE_BREAKS: Final[Mapping[str, Callable[[SessionRules], bool]]] = MappingProxyType(
+    {
+        "basic": has_matches,
+        "head-to-head": lambda rules: rules.winners == 1,
+    }
+)
+"""When a tie-break can part anybody; those that are not here always can."""
+
 _CHOSEN: Final = ("cut", "datum", "datum_rounding", "without_assigned", "cross", "compare")
 
 
 def session_rules(options: ScoreOptions) -> SessionRules:
     """The rules that the options name.
 
-    Refuses `form/unknown`, `regulation/…`, `tie-break/unknown`, `scale/…`, `datum/…`, `option/…`.
+    Refuses `form/unknown`, `regulation/…`, `tie-break/…`, `scale/unknown`, `datum/…`, `option/…`.
+    Raises `Problems` of a scale file.
     """
     form(options.form)
     for name in options.tie_breaks:
@@ -86,7 +101,7 @@ def session_rules(options: ScoreOptions) -> SessionRules:
     body = regulation(options.regulation)
     check_form(options.form, body)
     _check_meaning(options, body)
-    return SessionRules(
+    rules = SessionRules(
         form=options.form,
         regulation=_with_choices(body, options),
         winners=options.winners,
@@ -96,6 +111,10 @@ def session_rules(options: ScoreOptions) -> SessionRules:
         vp_scale=_scale(options),
         boards_per_match=options.boards_per_match,
     )
+    for name in rules.tie_breaks:
+        if name in MEANINGFUL_TIE_BREAKS and not MEANINGFUL_TIE_BREAKS[name](rules):
+            raise Refusal("tie-break/idle", name=name, form=rules.form)
+    return rules
 
 
 def _check_meaning(options: ScoreOptions, body: Regulation) -> None:
@@ -151,23 +170,35 @@ def _with_cut(rule: DatumRule, text: str | None) -> DatumRule:
     """`2` results at each end, the share `0.1`, or by the number of results: `1:0,5:1,12:2`."""
     if text is None:
         return rule
-    if ":" not in text:
+    if ":" in text:
+        return replace(rule, cuts=_cut_steps(text), trim=Fraction(0))
+    try:
         return with_cut(rule, _decimal("cut", text))
-    steps = [step.split(":") for step in text.split(",")]
-    if not all(len(step) == 2 and all(map(_is_count, step)) for step in steps):
-        raise Refusal("option/cut", text=text)
-    return replace(rule, cuts=tuple((int(most), int(cut)) for most, cut in steps), trim=Fraction(0))
+    except Refusal as error:
+        raise Refusal("option/cut", text=text) from error
+
+
+def _cut_steps(text: str) -> tuple[tuple[int, int], ...]:
+    """Steps that rise, each leaving something of the results it begins at."""
+    parts = [[part.strip() for part in step.split(":")] for step in text.split(",")]
+    if not all(len(each) == 2 and all(map(_is_count, each)) for each in parts):
+        raise Refusal("option/cut-steps", text=text)
+    steps = tuple((int(first), int(cut)) for first, cut in parts)
+    rises = all(one < other for (one, _), (other, _) in pairwise(steps))
+    if not rises or any(2 * cut >= max(first, 1) for first, cut in steps):
+        raise Refusal("option/cut-steps", text=text)
+    return steps
 
 
 def _is_count(text: str) -> bool:
-    return text.strip().isascii() and text.strip().isdecimal()
+    return text.isascii() and text.isdecimal()
 
 
 def _one_of(values: type[T], name: str, text: str | None) -> T | None:
     if text is None:
         return None
     if text not in list(values):
-        raise Refusal("option/choice", option=_flag(name), known=", ".join(values))
+        raise Refusal("option/choice", option=_flag(name), text=text, known=", ".join(values))
     return values(text)
 
 
@@ -176,9 +207,14 @@ def _flag(name: str) -> str:
 
 
 def _scale(options: ScoreOptions) -> VpScale | None:
-    if options.vp_scale_text is not None:
+    if options.vp_scale_text is None:
+        return None if options.vp_scale is None else vp_scale(options.vp_scale)
+    try:
         return scale_from_file(options.vp_scale or "", options.vp_scale_text)
-    return None if options.vp_scale is None else vp_scale(options.vp_scale)
+    except Refusal as refusal:
+        params = dict(refusal.params)
+        line, column = int(str(params.pop("line"))), str(params.pop("column", ""))
+        raise Problems([Problem(line, column, refusal.code, params)], SCALE_FILE) from refusal
 
 
 def _expected(top: str | None, win: int) -> int | None:

@@ -1,6 +1,6 @@
 """What an organiser or a director adds to single contestants of a session, beside the boards."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Final, Literal
 
@@ -67,26 +67,32 @@ class MatchRuling:
 
 
 @dataclass(frozen=True, slots=True)
-class Lot:
-    """The lot a contestant drew; the lowest number is first."""
+class _Named:
+    """A contestant that something is noted about."""
 
     contestant: str
-    number: int
-    section: str | None = None
-    side: Line | None = None
+    section: str | None = field(default=None, kw_only=True)
+    side: Line | None = field(default=None, kw_only=True)
 
 
 @dataclass(frozen=True, slots=True)
-class Stratum:
+class Lot(_Named):
+    """The lot a contestant drew; the lowest number is first."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Stratum(_Named):
     """A contestant's stratum: ranked in it, and in every stratum above; "A" is the highest."""
 
-    contestant: str
     letter: str
-    section: str | None = None
-    side: Line | None = None
 
 
-def concerns(each: Adjustment | MatchRuling | Lot | Stratum, who: Contestant) -> bool:
+Added = Adjustment | MatchRuling | Lot | Stratum
+
+
+def concerns(each: Added, who: Contestant) -> bool:
     """Whether something is about this contestant; a section or side it does not name is any."""
     return (
         each.contestant == who.name

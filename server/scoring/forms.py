@@ -12,7 +12,7 @@ from typing import Final
 
 from server.rules.errors import Refusal
 from server.scoring import imp_forms, matchpoints
-from server.scoring.session import Form
+from server.scoring.session import Form, SessionRules
 from server.scoring.team_session import score_teams
 
 
@@ -50,6 +50,18 @@ def form(name: str) -> Form:
     if found is None:
         raise Refusal("form/unknown", name=name, known=", ".join(FORMS))
     return found
+
+
+def has_matches(rules: SessionRules) -> bool:
+    """Whether the boards are parts of matches: of teams, or of pairs with victory points."""
+    scoring = form(rules.form)
+    return scoring.session is not None or scoring.also is not None or rules.vp_scale is not None
+
+
+def has_tops(rules: SessionRules) -> bool:
+    """Whether a total is a share of what the boards could bring."""
+    scoring = form(rules.form)
+    return not has_matches(rules) and scoring.has_awards and not scoring.in_imps
 
 
 def penalty_units(name: str) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ from fractions import Fraction
 from server.rules.errors import Refusal
 from server.scoring.adjustments import Adjustment, concerns
 from server.scoring.exact import exact, exact_sum
-from server.scoring.match_rulings import check_match_rulings
+from server.scoring.match_checks import check_match_rulings
 from server.scoring.matches import check_match_adjustments, is_of_match
 from server.scoring.outcome import Number
 from server.scoring.places import places, ranking_lists

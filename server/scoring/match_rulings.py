@@ -9,7 +9,10 @@
 
 The numbers are those of `swiss` (EBU White Book). Each side is ruled on for itself.
 
-    match/…   void · boards · victory-points · above · withdrawn
+What the whole session says about rulings is checked in `match_checks`.
+
+    match/…   void · boards
+    award/…   unit
 """
 
 from collections.abc import Iterator, Sequence
@@ -75,16 +78,11 @@ def ruled(side: MatchSide, extra: Number, rules: SessionRules) -> MatchSide:
 
 
 def with_score(side: MatchSide, score: Number, possible: Number | None = None) -> MatchSide:
-    """A side that has this score, of as much as was possible if nothing else is said.
-
-    Refuses `award/unit` in forms whose matches have no score of their own.
-    """
+    """A side that has this score, of as much as was possible if nothing else is said."""
     if side.share is not None:
         share = (score, side.share[1] if possible is None else possible)
         return replace(side, share=share, points=score)
-    if side.imps is None:
-        raise Refusal("award/unit", kind="match", wanted="points")
-    return replace(side, margin=score, points=score, imps=score)
+    return replace(side, margin=score, points=score, imps=None if side.imps is None else score)
 
 
 def award_points(side: MatchSide, vps: Number, pool: Number) -> Number:
@@ -128,32 +126,6 @@ def settled_withdrawal(numbers: Withdrawal, pool: Number, places: int) -> Number
     return exact(after_withdrawal(numbers.own_average, pool - numbers.converse, pool, unit), 1)
 
 
-def check_match_rulings(matches: Sequence[Match], rules: SessionRules) -> None:
-    """Refuses `match/victory-points` for a ruling in them where there are none.
-
-    And `match/above` for more than the match can bring, `match/withdrawn` for nobody.
-    """
-    sides = [side for match in matches for side in match.sides]
-    names = {(side.who.section, side.who.name) for side in sides}
-    for side in sides:
-        ruling = side.ruling
-        if ruling is None:
-            continue
-        if ruling.kind == "withdrawn" and (side.who.section, ruling.other) not in names:
-            raise Refusal("match/withdrawn", match=ruling.match, other=ruling.other)
-        if side.vps is None and _is_in_vps(ruling, rules):
-            raise Refusal("match/victory-points", match=ruling.match, contestant=side.who.name)
-        if side.vps is not None and not 0 <= side.vps <= side.pool:
-            raise Refusal("match/above", match=ruling.match, most=str(side.pool))
-
-
-def _is_in_vps(ruling: MatchRuling, rules: SessionRules) -> bool:
-    has_pool = rules.form not in ("imps", "knock-out", "aggregate")
-    if ruling.kind == "match_award":
-        return ruling.unit == "vps" or (ruling.unit == "share" and not has_pool)
-    return ruling.kind in ("wrong_opponent", "withdrawn")
-
-
 def _without_boards(side: MatchSide, ruling: MatchRuling, rules: SessionRules) -> MatchSide:
     boards = side.boards + ruling.boards
     own = _own_average(side, ruling.award, rules)
@@ -182,6 +154,9 @@ def _void(side: MatchSide, ruling: MatchRuling, extra: Number, rules: SessionRul
 def _award(
     side: MatchSide, award: Award | None, rules: SessionRules, own: Number | None = None
 ) -> Number:
+    """What an award for a board is worth. Refuses `award/unit` where boards bring points."""
+    if side.share is None and side.imps is None:
+        raise Refusal("award/unit", kind=(award or _AVERAGE).kind, wanted="points")
     top = None if side.share is None else _top(side)
     return award_score(award or _AVERAGE, top, rules.regulation, own)
 

@@ -10,15 +10,16 @@ A scale file is CSV, one row a step, in rising order for every range of boards:
     7-9,50.65,10,10
 
 `boards` is a number or a range. The loser has a column of its own because some scales do not add
-up to the same total everywhere. Lines that start with # are remarks.
+up to the same total everywhere. Lines that start with # are remarks. Cells are separated by what
+the header uses most: a comma, a semicolon or a tab.
 
-    scale/…   header · line · number · boards · order · start · end · empty ·
-              unknown · no-boards · unit
+    scale/…   header · line · cells · number · boards · overlap · boards-order · order · falls ·
+              start · even · end · empty · unknown · no-boards · unit
 """
 
 import csv
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby, pairwise
 from typing import Final, Literal
@@ -31,6 +32,8 @@ Unit = Literal["from", "up_to"]
 
 WHOLE: Final = Rounding(0)
 _EVEN_PERCENT: Final = 50
+_ALL_PERCENT: Final = 100
+_DELIMITERS: Final = ",;\t"
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,21 +113,20 @@ class _Row:
 
 
 def parse_scale(name: str, text: str) -> VpTable:
-    """The scale a file holds. Refuses the `scale/…` codes drawn above, with the line."""
+    """The scale a file holds. Refuses the `scale/…` codes drawn above, with line and column."""
     lines = [(no, line) for no, line in enumerate(text.splitlines(), 1) if _has_data(line)]
     if not lines:
-        raise Refusal("scale/empty", name=name)
-    cells = csv.reader(line for _, line in lines)
-    header = [cell.strip().lower() for cell in next(cells)]
+        raise Refusal("scale/empty", name=name, line=1)
+    delimiter = max(_DELIMITERS, key=lines[0][1].count)
+    cells = [(no, _cells(no, line, delimiter)) for no, line in lines]
+    header_line, header = cells[0][0], [cell.lower() for cell in cells[0][1]]
     unit: Unit = "up_to" if "up_to" in header else "from"
     if sorted(header) != sorted(("boards", unit, "winner", "loser")):
-        raise Refusal("scale/header", name=name, header=",".join(header))
-    rows = [
-        _row(no, dict(zip(header, values, strict=False)), unit)
-        for (no, _), values in zip(lines[1:], cells, strict=True)
-    ]
+        shown = ", ".join(filter(None, header))
+        raise Refusal("scale/header", name=name, line=header_line, header=shown)
+    rows = [_row(no, header, values, unit) for no, values in cells[1:]]
     if not rows:
-        raise Refusal("scale/empty", name=name)
+        raise Refusal("scale/empty", name=name, line=header_line)
     return VpTable(name, tuple(_lengths(rows, unit)))
 
 
@@ -132,32 +134,41 @@ def _has_data(line: str) -> bool:
     return bool(line.strip(" ,;\t\ufeff")) and not line.startswith("#")
 
 
-def _row(line: int, cells: dict[str, str], unit: Unit) -> _Row:
+def _cells(line: int, text: str, delimiter: str) -> list[str]:
     try:
-        numbers = [_number(cells[column]) for column in (unit, "winner", "loser")]
-    except (KeyError, ValueError):
-        raise Refusal("scale/number", line=line) from None
-    first, _, last = cells["boards"].partition("-")
-    if not (first.strip().isdecimal() and (last or first).strip().isdecimal()):
-        raise Refusal("scale/boards", line=line, text=cells["boards"])
+        return [cell.strip() for cell in next(csv.reader([text], delimiter=delimiter, strict=True))]
+    except csv.Error:
+        raise Refusal("scale/line", line=line) from None
+
+
+def _row(line: int, header: Sequence[str], values: Sequence[str], unit: Unit) -> _Row:
+    if any(values[len(header) :]):
+        raise Refusal("scale/cells", line=line, most=len(header))
+    cells = dict(zip(header, [*values, *[""] * len(header)], strict=False))
+    numbers = [_number(line, column, cells[column]) for column in (unit, "winner", "loser")]
+    first, _, last = (part.strip() for part in cells["boards"].partition("-"))
+    if not all(part.isascii() and part.isdecimal() for part in (first, last or first)):
+        raise Refusal("scale/boards", line=line, column="boards", text=cells["boards"])
     boards = (int(first), int(last or first))
     if not 1 <= boards[0] <= boards[1]:
-        raise Refusal("scale/boards", line=line, text=cells["boards"])
+        raise Refusal("scale/boards", line=line, column="boards", text=cells["boards"])
     return _Row(line, boards, *numbers)
 
 
-def _number(text: str) -> Number:
-    exact = parse_decimal(text)
+def _number(line: int, column: str, text: str) -> Number:
+    try:
+        exact = parse_decimal(text)
+    except ValueError:
+        raise Refusal("scale/number", line=line, column=column, text=text) from None
     return exact.numerator if exact.denominator == 1 else exact
 
 
 def _lengths(rows: Iterable[_Row], unit: Unit) -> Iterator[tuple[int, int, Steps]]:
-    longest = 0
+    seen: list[_Row] = []
     for boards, group in groupby(rows, key=lambda row: row.boards):
         steps = list(group)
-        if boards[0] <= longest:
-            raise Refusal("scale/boards", line=steps[0].line, text=f"{boards[0]}-{boards[1]}")
-        longest = boards[1]
+        _check_lengths(steps[0], seen)
+        seen.append(steps[0])
         _check(steps, unit)
         yield (
             *boards,
@@ -170,14 +181,35 @@ def _lengths(rows: Iterable[_Row], unit: Unit) -> Iterator[tuple[int, int, Steps
         )
 
 
-def _check(steps: list[_Row], unit: Unit) -> None:
+def _check_lengths(row: _Row, seen: Iterable[_Row]) -> None:
+    """Every length of match once, the longer ones later."""
+    for before in seen:
+        if row.boards[0] <= before.boards[1]:
+            one, other = (_range(each.boards) for each in (row, before))
+            overlaps = before.boards[0] <= row.boards[1]
+            code = "scale/overlap" if overlaps else "scale/boards-order"
+            params = {"text": one, "other": other, "first": before.line}
+            raise Refusal(code, line=row.line, column="boards", **params)
+
+
+def _range(boards: tuple[int, int]) -> str:
+    return "-".join(map(str, dict.fromkeys(boards)))
+
+
+def _check(steps: Sequence[_Row], unit: Unit) -> None:
     first, last = steps[0], steps[-1]
     if unit == "from" and first.bound != 0:
-        raise Refusal("scale/start", line=first.line)
-    if unit == "up_to" and (first.bound < _EVEN_PERCENT or last.bound != 100):
-        raise Refusal("scale/end", line=last.line)
+        raise Refusal("scale/start", line=first.line, column=unit)
+    if unit == "up_to" and first.bound < _EVEN_PERCENT:
+        raise Refusal("scale/end", line=first.line, column=unit)
+    if unit == "up_to" and last.bound != _ALL_PERCENT:
+        raise Refusal("scale/end", line=last.line, column=unit)
     if first.winner != first.loser:
-        raise Refusal("scale/start", line=first.line)
+        raise Refusal("scale/even", line=first.line, column="winner")
     for one, other in pairwise(steps):
-        if one.bound >= other.bound or one.winner > other.winner or one.loser < other.loser:
-            raise Refusal("scale/order", line=other.line)
+        if one.bound >= other.bound:
+            raise Refusal("scale/order", line=other.line, column=unit)
+        if one.winner > other.winner:
+            raise Refusal("scale/order", line=other.line, column="winner")
+        if one.loser < other.loser:
+            raise Refusal("scale/falls", line=other.line, column="loser")

@@ -117,7 +117,7 @@ class Director(Person):
     def adjust(self, ns: int, ew: int) -> None:
         """Gives the open entry an artificial score."""
         self.press("entry.artificial")
-        self.press("entry.preset", ns=ns, ew=ew)
+        self.press("entry.preset", ns=f"{ns} %", ew=f"{ew} %")
         self._save()
 
     def _save(self) -> None:

@@ -166,6 +166,13 @@ def test_a_file_in_any_dress(text: str) -> None:
     ]
 
 
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16"])
+def test_a_file_as_spreadsheets_write_it(encoding: str) -> None:
+    text = "board\tns\tew\tpoints\r\n1\tИванов\tDoe\t50\r\n"
+    (found,) = read_results(decode(text.encode(encoding)), RULES).results
+    assert found.contestants == (("NS", "Иванов"), ("EW", "Doe"))
+
+
 def test_everything_about_where_a_result_belongs() -> None:
     text = "board,ns,ew,points,section,session,round,table,group,match\n3,1,2,50,A,2,4,5,b,M1\n"
     (found,) = read_results(text, RULES).results
@@ -177,6 +184,12 @@ def test_players_of_an_individual_have_a_line_each() -> None:
     found = read_results("board,ns,ew,points\n1,3+7,1+5,50\n", RULES)
     assert found.lines == ("N", "E", "S", "W")
     assert found.results[0].contestants == (("N", "3"), ("E", "1"), ("S", "7"), ("W", "5"))
+
+
+def test_two_players_of_an_individual_may_have_a_bye() -> None:
+    text = "board,ns,ew,points,ns_award\n1,1+2,3+4,50,\n2,5+6,,,60%\n"
+    lone = read_results(text, RULES).results[1]
+    assert lone.contestants == (("N", "5"), ("E", ""), ("S", "6"), ("W", ""))
 
 
 def test_who_sat_the_wrong_way_is_named_with_the_side() -> None:
@@ -221,9 +234,15 @@ def test_names_with_a_plus_are_pairs() -> None:
         ("1,1,2,NP,,,50,,", "points", "points/disagree"),
         ("1,1,2,,,,10,,", "points", "points/impossible"),
         ("1,1,2,,,,5O,,", "points", "points/unreadable"),
-        ("1,1,2,,,,A60,,", "points", "points/unreadable"),
+        ("1,1,2,,,,A60,,", "points", "award/which-side"),
+        ("1,1,2,,,,60%,,", "points", "award/which-side"),
+        ("1,1+1,3+4,,,,50,,", "ew", "contestant/sits-twice"),
+        ("1,1+2,3,,,,50,,", "ew", "contestant/lone-player"),
+        ("1,Doe,3+4,,,,50,,", "ns", "contestant/lone-player"),
+        ("1,1+2,,,,,50,,", "ew", "contestant/missing"),
         ("1,1,2,,,,A50500,,", "points", "points/unreadable"),
-        ("1,1,2,A60,,,,,", "contract", "contract/unreadable"),
+        ("1,1,2,A60,,,,,", "contract", "award/which-side"),
+        ("1,1,2,Ave+,,,,,", "contract", "award/which-side"),
         ("1,1,2,4S,W,---,,,", "tricks", "tricks/missing"),
         ("1,1,2,4S,---,10,,,", "declarer", "contract/no-declarer"),
         ("1,1,2,,,,,A60,6o%", "ew_award", "award/unreadable"),
@@ -264,10 +283,12 @@ def test_everything_wrong_is_said_at_once() -> None:
     [
         ("", [(1, "", "csv/empty")]),
         ("\n\n", [(1, "", "csv/empty")]),
-        ("board,ns,ew,points\n", [(1, "", "csv/empty")]),
-        ("board,ns\n1,2\n", [(1, "ew", "csv/column-missing")]),
-        ("board,ns,ew,ew\n", [(1, "ew", "csv/column-twice")]),
-        ('board,ns,ew,points\n1,1,2,"50\n', [(2, "", "csv/unreadable")]),
+        ("board,ns,ew,points\n", [(1, "", "csv/no-rows")]),
+        ("board,ns,points\n1,2,50\n", [(1, "ew", "csv/column-missing")]),
+        ("board,ns,ew,pts\n1,1,2,50\n", [(1, "", "csv/columns-missing")]),
+        ("board,ns,ew,points,ew\n", [(1, "ew", "csv/column-twice")]),
+        ('board,ns,ew,points\n1,1,2,"50\n', [(2, "", "csv/quote")]),
+        ('board,ns,ew,points\n1,1,2,50\n2,"1"x,2,50\n3,1,2,50\n', [(3, "", "csv/quote")]),
     ],
 )
 def test_a_file_that_is_refused(text: str, expected: list[tuple[int, str, str]]) -> None:
@@ -278,6 +299,21 @@ def test_a_file_in_another_encoding_is_refused_at_its_line() -> None:
     with pytest.raises(Problems) as raised:
         decode("board,ns,ew,points\n1,Иванов,2,50\n".encode("cp1251"))
     assert [(each.line, each.code) for each in raised.value.found] == [(2, "csv/encoding")]
+
+
+@pytest.mark.parametrize("code", ["\0", "\x1b"])
+def test_a_character_that_is_no_text_is_refused_at_its_line(code: str) -> None:
+    with pytest.raises(Problems) as raised:
+        decode(f"board,ns,ew,points\n1,1,2,50\n2,Do{code}e,2,50\n".encode(), "scale")
+    assert [(each.line, each.code) for each in raised.value.found] == [(3, "csv/control")]
+    assert raised.value.file == "scale"
+
+
+@pytest.mark.parametrize("form", ["imps", "mp-imp"])
+def test_players_of_an_individual_have_no_matches(form: str) -> None:
+    code = "form/teams" if form == "imps" else "form/pairs"
+    text = "board,ns,ew,points\n1,1+2,3+4,50\n1,5+6,7+8,50\n"
+    assert problems(text, SessionRules(form=form)) == [(2, "ns", code)]
 
 
 HEAD = "board,ns,ew,points,contract,ns_award,ew_award,section\n"

@@ -5,16 +5,16 @@ from pathlib import Path
 
 import pytest
 
-from server.formats import csv_adjustments
-from server.formats.csv_match_rulings import MATCH_RULINGS
+from server.formats import csv_kinds
+from server.formats.csv_kinds import KINDS
 from server.operations.score_file import score_file
 from server.operations.score_options import ScoreOptions
 from server.scoring.forms import FORMS
 from server.scoring.regulation import REGULATIONS
 
-TEXT = Path(csv_adjustments.__file__).with_name("README.md").read_text("utf-8")
+TEXT = Path(csv_kinds.__file__).with_name("README.md").read_text("utf-8")
 ENGLISH, RUSSIAN = TEXT.split("\n---\n")
-KNOWN = [*FORMS, *REGULATIONS, *csv_adjustments.KINDS, *MATCH_RULINGS, "stratum", "lot"]
+KNOWN = [*FORMS, *REGULATIONS, *KINDS]
 
 
 @pytest.mark.parametrize("half", [ENGLISH, RUSSIAN], ids=["en", "ru"])

@@ -11,7 +11,8 @@ from rich.console import Console
 
 from server.operations.score_command import Answer, NamedFile, Output, run
 from server.operations.score_options import ScoreOptions
-from server.operations.score_texts import PROBLEMS, WORDS
+from server.operations.score_problems import PROBLEMS
+from server.operations.score_texts import WORDS
 from server.scoring.explain_texts import TEXTS
 
 EVENING = """board,ns,ew,contract,declarer,tricks,ns_award,ew_award
@@ -65,11 +66,11 @@ TEAMS = "board,round,ns,ew,points\n1,1,A,B,620\n1,1,B,A,170\n"
         ({"form": "patton", "vp_scale": "wbf"}, "scale “wbf” does not fit the form patton"),
         ({"form": "imps", "winners": 2}, "--winners has no meaning in the form imps"),
         ({"form": "knock-out", "vp_scale": "wbf"}, "--vp-scale has no meaning in the form knock-"),
-        ({"form": "butler", "datum": "mode"}, "--datum: mean, median, upper, lower"),
-        ({"form": "butler", "datum_rounding": "up"}, "--datum-rounding: half-away, half-zero"),
-        ({"form": "butler", "cut": "1:x"}, "--cut: “1:x” is no number"),
-        ({"form": "cross-imps", "cross": "sum"}, "--cross: total, average, scaled"),
-        ({"form": "imps", "compare": "sum"}, "--compare: cross, aggregate"),
+        ({"form": "butler", "datum": "mode"}, "--datum: “mode” is none of mean, median, upper, lower"),
+        ({"form": "butler", "datum_rounding": "up"}, "--datum-rounding: “up” is none of half-away, half-zero"),
+        ({"form": "butler", "cut": "1:x"}, "--cut: steps as 1:0,5:1,12:2 are wanted"),
+        ({"form": "cross-imps", "cross": "sum"}, "--cross: “sum” is none of total, average, scaled"),
+        ({"form": "imps", "compare": "sum"}, "--compare: “sum” is none of cross, aggregate"),
     ],
 )
 def test_an_option_without_a_meaning_is_refused_by_name(options: dict[str, Any], said: str) -> None:
@@ -255,12 +256,14 @@ def test_both_languages_name_the_same_figures(table: dict[str, tuple[str, str]])
 def test_boards_of_a_carry_over_are_refused_where_they_change_nothing() -> None:
     extra = "contestant,kind,amount,boards\n1,carry_over,10,20\n"
     answer = ask(EVENING.replace("A60,A40", "+3,-3"), Output(), extra, form="cross-imps")
-    assert answer.errors[0].startswith("“boards” of a carry-over means nothing in the form cross-")
+    place, said = answer.errors[0].split(": boards: ")
+    assert place == "extra.csv, line 2"
+    assert said.startswith("“boards” of a carry-over means nothing in the form cross-")
 
 
 @pytest.mark.parametrize("row", ["9,penalty,10", "9,stratum,B", "9,lot,1"])
 def test_what_is_about_nobody_is_refused(row: str) -> None:
-    answer = ask(EVENING, Output(), f"contestant,kind,amount\n{row}\n")
+    answer = ask(EVENING, Output(), f"contestant,kind,amount\n{row}\n", tie_breaks=("lot",))
     assert answer.code == 2
     assert "“9” must name one contestant" in answer.errors[0]
 

@@ -1,12 +1,11 @@
 """Matches that went wrong and what is carried over, from the file of adjustments to the total."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from fractions import Fraction
 
 import pytest
 
-from server.formats.csv_adjustments import read_adjustments
+from server.formats.csv_adjustments import read_adjustments, with_added
 from server.formats.csv_table import Problems
 from server.operations.score_options import ScoreOptions, session_rules
 from server.scoring.explain import explain_total
@@ -56,8 +55,7 @@ def scored(row: Row) -> ScoredSession:
         ScoreOptions(row["form"], boards_per_match=int(most) if most else None, **options)
     )
     lines = "\n".join(line.strip() for line in row["adjustments"].split(";"))
-    extra = read_adjustments(HEAD + lines, rules.regulation)
-    rules = replace(rules, adjustments=extra.adjustments, match_rulings=extra.match_rulings)
+    rules = with_added(rules, read_adjustments(HEAD + lines, rules))
     return score_session(matches(row["tables"]), rules)
 
 

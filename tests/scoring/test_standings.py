@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from server.formats.scored_json import scored_json
+from server.formats.csv_table import Problems
 from server.operations.score_file import score_file
 from server.operations.score_options import ScoreOptions
 from server.rules.errors import Refusal
@@ -170,21 +171,29 @@ def test_adjustments_of_a_pair_with_a_top(row: str, points: str, percent: str) -
 
 
 @pytest.mark.parametrize(
-    ("row", "options", "code"),
+    ("row", "options", "column", "code"),
     [
-        ("9,penalty,10,%", {}, "adjustment/contestant"),
-        ("1,penalty,10,%", {"winners": 2}, "adjustment/contestant"),
-        ("1,penalty,1,vp", {}, "adjustment/unit"),
-        ("1,penalty,10,%", {"form": "butler"}, "adjustment/unit"),
+        ("9,penalty,10,%", {}, "contestant", "adjustment/contestant"),
+        ("1,penalty,10,%", {"winners": 2}, "contestant", "adjustment/contestant"),
+        ("1,penalty,1,vp", {}, "unit", "adjustment/unit"),
+        ("1,penalty,10,%", {"form": "butler"}, "unit", "adjustment/unit"),
+        ("1,penalty,", {"form": "butler"}, "unit", "adjustment/unit-missing"),
+        ("1,carry_over,9,score,2", {}, "amount", "adjustment/above"),
+        ("1,penalty,10,%,,B", {}, "section", "adjustment/section"),
     ],
 )
-def test_adjustments_that_mean_nothing_are_refused(
-    row: str, options: dict[str, Any], code: str
+def test_adjustments_that_mean_nothing_are_refused_at_their_line(
+    row: str, options: dict[str, Any], column: str, code: str
 ) -> None:
-    with pytest.raises(Refusal) as refusal:
-        rows = "1,1,1,420\n1,2,2,50\n" if "winners" in options else THREE
-        ranking(rows, PENALTY + row + "\n", **options)
-    assert refusal.value.code == code
+    two = "winners" in options
+    rows = "1,1,1,420\n1,2,2,50\n" if two else THREE
+    innocent = "2,penalty,1,score,,,EW\n" if two else "2,penalty,1,score\n"
+    with pytest.raises(Problems) as raised:
+        ranking(rows, PENALTY + innocent + row + "\n", **options)
+    assert raised.value.file == "adjustments"
+    assert [(each.line, each.column, each.code) for each in raised.value.found] == [
+        (3, column, code)
+    ]
 
 
 @pytest.mark.parametrize(

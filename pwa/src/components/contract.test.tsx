@@ -2,9 +2,11 @@
 import { cleanup, render } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Outcome } from '../api/types.ts';
-import { lang } from '../i18n/index.ts';
-import { OutcomeView } from './contract.tsx';
-import { scoreFigure, scoreHead, scoreText } from './figure.tsx';
+import { forms as en } from '../i18n/en/forms.ts';
+import { addMessages, lang, translate } from '../i18n/index.ts';
+import { forms as ru } from '../i18n/ru/forms.ts';
+import { boardPoints, OutcomeView } from './contract.tsx';
+import { scoreFigure, scoreHead, scoreText, unitOf } from './figure.tsx';
 
 const played = (contract: string, tricks: number): Outcome => ({ kind: 'played', contract, declarer: 'W', tricks, lead: null });
 const SPLIT: Outcome = { kind: 'adjusted', law: '12C1', awards: { EW: played('4S', 10), NS: { kind: 'imps', value: '-3' } } };
@@ -29,6 +31,25 @@ describe('a ruling', () => {
 it('is told to a side as that side has it', () => {
   render(<OutcomeView outcome={SPLIT} line="NS" />);
   expect(document.body.textContent).toBe('−3 IMPs');
+});
+
+it.each([
+  [played('4S', 10), 420, '+420'],
+  [{ kind: 'adjusted', law: '12C1', awards: { NS: played('4S', 9), EW: played('4S', 9) } }, -50, '−50'],
+  [SPLIT, -620, ''],
+  [{ kind: 'passed_out' }, 0, '0'],
+  [{ kind: 'not_played', reason: 'awaiting' }, null, ''],
+] satisfies [Outcome, number | null, string][])('has one figure of points only where both sides share it: %o', (outcome, points, text) => {
+  expect(boardPoints({ outcome, points })).toBe(text);
+});
+
+it.each([
+  ['en', 'imps', '-1.00', 'IMP'], ['en', 'imps', '+7.00', 'IMPs'], ['en', 'points', '1070', 'points'],
+  ['ru', 'imps', '-13.00', 'импов'], ['ru', 'imps', '1.50', 'импа'], ['ru', 'points', '-1', 'очко'],
+  ['ru', 'percent', '57.14', ''], ['ru', 'imps', null, ''],
+] as const)('in %s %s after %s is %s', (code, unit, value, word) => {
+  addMessages({ en, ru });
+  expect(unitOf((key, params) => translate(code, key, params), unit, value)).toBe(word);
 });
 
 describe('a score', () => {

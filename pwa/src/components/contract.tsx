@@ -28,6 +28,15 @@ export function madeText(contract: string, tricks: number): string {
   return difference === 0 ? '=' : formatSigned(difference);
 }
 
+/** A board's points as a list shows them: none where the sides were given different results. */
+export function boardPoints({ outcome, points }: { readonly outcome: Outcome; readonly points: number | null }): string {
+  return points === null || isSplit(outcome) ? '' : formatSigned(points);
+}
+
+function isSplit(outcome: Outcome): boolean {
+  return outcome.kind === 'adjusted' && new Set(Object.values(outcome.awards).map((award) => JSON.stringify(award))).size > 1;
+}
+
 /** As people say them, whatever the order on the wire. */
 const LINES: readonly Line[] = ['NS', 'EW', 'N', 'E', 'S', 'W'];
 
@@ -56,7 +65,7 @@ function Sides({ awards, line: own }: {
     <span>
       {sides.slice(0, isSame ? 1 : undefined).map(({ line, award }, index) => (
         <Fragment key={line}>
-          {index > 0 ? ' · ' : ''}
+          {index > 0 ? <span class="outcome-and"> · </span> : null}
           <span class="outcome-part">
             {isSame ? null : <>{t(`line.${line}.short`)}{' '}</>}
             {isAward(award) ? awardText(t, award) : <OutcomeView outcome={award} />}
@@ -72,7 +81,7 @@ function Parts({ parts }: { readonly parts: Extract<Outcome, { kind: 'weighted' 
     <span>
       {parts.map(([weight, part], index) => (
         <Fragment key={index}>
-          {index > 0 ? ' · ' : ''}
+          {index > 0 ? <span class="outcome-and"> · </span> : null}
           <span class="outcome-part">{formatDecimal(weight)}{'\u202f'}% <OutcomeView outcome={part} /></span>
         </Fragment>
       ))}

@@ -48,6 +48,11 @@ export function UnitWord({ unit }: { readonly unit: ScoreUnit | undefined }): JS
   return text === '' ? null : <small class="unit-word">· {text}</small>;
 }
 
+/** The unit after a figure that does not say it itself: "+7.00 IMPs", "+500 points". */
+export function unitOf(t: Translate, unit: ScoreUnit | undefined, value: string | null): string {
+  return value !== null && (unit === 'imps' || unit === 'points') ? t(`unit.${unit}.of`, { n: Number(value) }) : '';
+}
+
 /** The same in one text, for where there is no room for two tones. */
 export function scoreText(percent: string | null, score: string | null): string {
   if (percent !== null) return `${formatDecimal(percent)} %`;

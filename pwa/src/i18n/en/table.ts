@@ -154,7 +154,7 @@ export const table: Catalogue = {
   'after.traveller': 'How it went at other tables',
   'after.ranking': 'Ranking',
   'after.ranking.side': 'Ranking {side}',
-  'after.wait': 'It comes as soon as the server has counted this board.',
+  'after.wait': 'The results come as soon as the server has counted this board.',
   'after.offline': 'Without the network there is nothing to show yet. Go on playing; it comes later.',
   'after.round.title': 'After round {n}',
   'after.next': 'Next: board {board}', 'after.finish': 'Where do we go?',

@@ -38,7 +38,7 @@ export const hall: Catalogue = {
   'phone.frequency.bar': '{points}: {n, plural, one {# раз} few {# раза} many {# раз} other {# раза}}',
   'phone.frequency.own': 'в том числе у вас',
   'phone.no-points':
-    '{n, plural, one {# результат без очков} few {# результата без очков} many {# результатов без очков} other {# результата без очков}} на графике не показаны.',
+    '{n, plural, one {# результат без очков не показан} few {# результата без очков не показаны} many {# результатов без очков не показаны} other {# результата без очков не показаны}} на графике.',
   'phone.top': 'топ {top}', 'phone.back': 'Назад',
   'phone.sides': 'NS', 'phone.previous': 'Предыдущая сдача', 'phone.next': 'Следующая сдача',
   'phone.score': 'Запись',

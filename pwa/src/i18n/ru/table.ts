@@ -154,7 +154,7 @@ export const table: Catalogue = {
   'after.traveller': 'Как было за другими столами',
   'after.ranking': 'Места',
   'after.ranking.side': 'Места, {side}',
-  'after.wait': 'Появится, как только сервер посчитает эту сдачу.',
+  'after.wait': 'Результаты появятся, как только сервер посчитает эту сдачу.',
   'after.offline': 'Без сети показать пока нечего. Играйте дальше; всё появится позже.',
   'after.round.title': 'После тура {n}',
   'after.next': 'Дальше: сдача {board}', 'after.finish': 'Куда теперь?',

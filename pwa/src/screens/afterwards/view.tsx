@@ -2,11 +2,12 @@
 import type { JSX } from 'preact';
 import type { RankingTable, ScoreUnit, Settings, TableView, TravellerRow } from '../../api/types.ts';
 import { Button } from '../../components/button.tsx';
-import { ContractView, madeText, OutcomeView } from '../../components/contract.tsx';
-import { isCompared, scoreHead, scoreText, UnitWord, waits } from '../../components/figure.tsx';
+import { boardPoints, ContractView, madeText, OutcomeView } from '../../components/contract.tsx';
+import { isCompared, scoreHead, scoreText, unitOf, UnitWord, waits } from '../../components/figure.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { CardView } from '../../components/suit.tsx';
-import { formatDecimal, formatSigned, signedDecimal, useT } from '../../i18n/index.ts';
+import { VersionMark } from '../../components/version.tsx';
+import { formatDecimal, signedDecimal, useT } from '../../i18n/index.ts';
 import { entryOf, nextBoard, pairsHere } from '../../store/world.ts';
 import type { ScreenProps } from '../action.ts';
 import { Objection } from '../entry/view.tsx';
@@ -29,7 +30,7 @@ function Own({ own, unit }: { readonly own: NonNullable<BoardView['own']>; reado
   return (
     <div class="card own">
       <p class="soft">{t('after.own')} · {t(`line.${own.line}`)}</p>
-      <p class="own__percent">{scoreText(own.percent, own.points)}{unit !== 'imps' || own.points === null ? null : <small> {t('unit.imps.of', { n: Number(own.points) })}</small>}</p>
+      <p class="own__percent">{scoreText(own.percent, own.points)}{own.percent === null ? <small> {unitOf(t, unit, own.points)}</small> : null}</p>
       {own.percent === null ? null : <PercentBar percent={own.percent} />}
     </div>
   );
@@ -43,10 +44,10 @@ function TravellerLine({ row, unit }: { readonly row: TravellerRow; readonly uni
       <td class="num">{row.ew_no}</td>
       <td>{outcome.kind === 'played'
         ? <span class="nowrap"><ContractView contract={outcome.contract} declarer={outcome.declarer} /></span>
-        : <OutcomeView outcome={outcome} />}</td>
+        : <OutcomeView outcome={outcome} />}<VersionMark group={row.group} /></td>
       <td class="wide">{outcome.kind === 'played' && outcome.lead !== null ? <CardView card={outcome.lead} /> : null}</td>
       <td class="num">{outcome.kind === 'played' ? madeText(outcome.contract, outcome.tricks) : ''}</td>
-      {isCompared(unit) ? <td class="num">{row.points === null ? '' : formatSigned(row.points)}</td> : null}
+      {isCompared(unit) ? <td class="num">{boardPoints(row)}</td> : null}
       <td class="num">{row.ns_percent === null ? scoreText(null, row.ns_points) : formatDecimal(row.ns_percent)}</td>
     </tr>
   );

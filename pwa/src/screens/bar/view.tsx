@@ -36,7 +36,12 @@ function ClockView({ world }: { readonly world: World }): JSX.Element | null {
         </span>
       );
     case 'over':
-      return <span class="bar__clock bar__clock--over"><Icon name="clock" />{t('bar.clock.over')}</span>;
+      return (
+        <span class="bar__clock bar__clock--over">
+          <Icon name="clock" /><span class="bar__over-long">{t('bar.clock.over')}</span>
+          <span class="bar__over-short" aria-hidden="true">0:00</span>
+        </span>
+      );
   }
 }
 

@@ -1,13 +1,14 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { BoardAudit, DeskPage, Slot, TravellerRow } from '../../api/types.ts';
-import { OutcomeView } from '../../components/contract.tsx';
+import { boardPoints, OutcomeView } from '../../components/contract.tsx';
 import { scoreFigure, unitText } from '../../components/figure.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Names } from '../../components/names.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { CardView } from '../../components/suit.tsx';
-import { formatDecimal, formatSigned, refusalText, signedDecimal, useT } from '../../i18n/index.ts';
+import { VersionMark } from '../../components/version.tsx';
+import { formatDecimal, refusalText, signedDecimal, useT } from '../../i18n/index.ts';
 import { usePoll } from '../director-api/poll.ts';
 import { directorAsk } from '../director-api/session.ts';
 import { namesOf } from '../director-api/words.ts';
@@ -15,7 +16,7 @@ import { EntryActions } from '../director-entry/actions.tsx';
 import { ExplainedFigure } from '../explain/view.tsx';
 import { useDesk } from './context.ts';
 import { FoulForm } from './foul-form.tsx';
-import { placeText, versionOf } from './foul.ts';
+import { placeText } from './foul.ts';
 import { PaneHead } from './pane-column.tsx';
 import { isSettled } from './state.ts';
 import { Trail } from './trail.tsx';
@@ -139,7 +140,7 @@ function EntrySummary({
       <button type="button" class="entry__toggle whole-row" aria-expanded={isOpen} onClick={onToggle}>
         <span class="entry__place soft">
           {placeText(t, section, row)}
-          {row.group ? ` · ${t('foul.version', { n: versionOf(row.group) })}` : ''}
+          {row.group ? ' · ' : ''}<VersionMark group={row.group} />
         </span>
         <span class="entry__outcome">
           <OutcomeView outcome={row.outcome} />
@@ -149,7 +150,7 @@ function EntrySummary({
             </span>
           )}
         </span>
-        <span class="entry__points">{row.points === null ? '' : formatSigned(row.points)}</span>
+        <span class="entry__points">{boardPoints(row)}</span>
         <span class="entry__open">
           <Icon name="pencil" />
         </span>

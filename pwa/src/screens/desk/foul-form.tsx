@@ -3,9 +3,10 @@ import { useState } from 'preact/hooks';
 import type { BoardPage, TravellerRow } from '../../api/types.ts';
 import { Button } from '../../components/button.tsx';
 import { Choice } from '../../components/choice.tsx';
+import { versionOf } from '../../components/version.tsx';
 import { useT } from '../../i18n/index.ts';
 import { useDesk } from './context.ts';
-import { groupsOf, MOST_VERSIONS, placeKey, placeText, versionOf } from './foul.ts';
+import { groupsOf, MOST_VERSIONS, placeKey, placeText } from './foul.ts';
 
 /** A board that was not the same at all tables (Law 87): who played which cards. */
 export function FoulForm({ page, section }: { readonly page: BoardPage; readonly section: string }): JSX.Element | null {
@@ -29,7 +30,7 @@ export function FoulForm({ page, section }: { readonly page: BoardPage; readonly
           key={placeKey(row)} legend={`${placeText(t, section, row)}: ${row.ns_no} – ${row.ew_no}`} tight
           value={String(chosen.get(placeKey(row)) ?? versionOf(row.group))} onChange={(version) => choose(row, Number(version))}
           options={Array.from({ length: MOST_VERSIONS }, (_, index) => ({
-            value: String(index + 1), face: String(index + 1), label: t('foul.version', { n: index + 1 }),
+            value: String(index + 1), face: String(index + 1), label: t('board.version', { n: index + 1 }),
           }))}
         />
       ))}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { TRAVELLER } from './foul-sample.ts';
-import { groupsOf, versionOf } from './foul.ts';
+import { versionOf } from '../../components/version.tsx';
+import { groupsOf } from './foul.ts';
 
 describe('a fouled board', () => {
   it.each([['', 1], [undefined, 1], ['A2', 2], ['B12', 12]])('%s is version %s', (group, version) => {

@@ -1,15 +1,10 @@
 /** Versions of a board that was not the same everywhere. Pure. */
 
 import type { TravellerRow } from '../../api/types.ts';
+import { versionOf } from '../../components/version.tsx';
 import type { Translate } from '../../i18n/index.ts';
 
 export const MOST_VERSIONS = 4;
-
-/** Number of the version in a group's name: "A3" is the third, "" the first. */
-export function versionOf(group: string | undefined): number {
-  const number = Number(/\d+$/.exec(group ?? '')?.[0] ?? 1);
-  return Number.isInteger(number) && number > 0 ? number : 1;
-}
 
 type Group = readonly (readonly [number, number])[];
 

@@ -2,9 +2,9 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { PrintPage, ScoreCard } from '../../api/types.ts';
 import { Button } from '../../components/button.tsx';
-import { OutcomeView } from '../../components/contract.tsx';
-import { isCompared, scoreFigure, UnitWord } from '../../components/figure.tsx';
-import { formatSigned, useT } from '../../i18n/index.ts';
+import { boardPoints, OutcomeView } from '../../components/contract.tsx';
+import { isCompared, scoreFigure, unitOf } from '../../components/figure.tsx';
+import { useT } from '../../i18n/index.ts';
 import { boardsOf, placeOf } from '../../rules/movement.ts';
 import { directorAsk } from '../director-api/session.ts';
 import { boardRange } from '../director-plan/plan.ts';
@@ -30,7 +30,7 @@ export function PairPane({ contestant: id }: { readonly contestant: string }): J
   const section = contestant?.section ?? id.replace(/\d.*$/, '');
   return (
     <>
-      <PaneHead title={t('pair.n', { n: id })} under={card?.place ? <>{t('phone.place')} <Explained contestant={id}>{card.place}</Explained> · <ExplainedFigure contestant={id} {...scoreFigure(card.percent, card.points)} /> <UnitWord unit={card.unit} /></> : undefined} />
+      <PaneHead title={t('pair.n', { n: id })} under={card?.place ? <>{t('phone.place')} <Explained contestant={id}>{card.place}</Explained> · <ExplainedFigure contestant={id} {...scoreFigure(card.percent, card.points)} /> {unitOf(t, card.unit, card.points)}</> : undefined} />
       {contestant === undefined ? <p class="soft">{t('pairs.none')}</p> : (
         <>
           <RosterList id={LIST} roster={roster} />
@@ -47,7 +47,7 @@ export function PairPane({ contestant: id }: { readonly contestant: string }): J
               <li key={`${row.board}-${row.opponent}`} class="pair-board">
                 <button type="button" class="menu__item whole-row" onClick={() => go({ kind: 'board', section, board: row.board })}>
                   <b class="menu__mark">{row.board}</b>
-                  <span><OutcomeView outcome={row.outcome} line={row.line} /> {row.points === null || !isCompared(card.unit) ? '' : formatSigned(row.points)}</span>
+                  <span><OutcomeView outcome={row.outcome} line={row.line} /> {isCompared(card.unit) ? boardPoints(row) : ''}</span>
                 </button>
                 <ExplainedFigure contestant={id} board={row.board} {...scoreFigure(row.percent, row.score)} />
               </li>

@@ -46,7 +46,7 @@ function versions(t: Translate, section: string, { versions: groups }: Step): re
   if (groups.length === 0) return [t('trail.same')];
   return groups.map((group, index) => {
     const places = group.map(([round = 0, table = 0]) => placeText(t, section, { round, table }));
-    return `${t('foul.version', { n: index + 2 })}: ${places.join('; ')}`;
+    return `${t('board.version', { n: index + 2 })}: ${places.join('; ')}`;
   });
 }
 

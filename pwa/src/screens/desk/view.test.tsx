@@ -3,6 +3,7 @@ import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addMessages, lang } from '../../i18n/index.ts';
 import { director } from '../../i18n/en/director.ts';
+import { forms } from '../../i18n/en/forms.ts';
 import { hall } from '../../i18n/en/hall.ts';
 import { rulings } from '../../i18n/en/rulings.ts';
 import { fakeServer, problem, type Asked } from '../director-api/fake-server.ts';
@@ -12,7 +13,7 @@ import { AUDIT, DESK, SLOT } from './sample.ts';
 
 // Asking for each element whether it is hidden is slow; nothing here is.
 configure({ defaultHidden: true });
-const words = { ...hall, ...rulings, ...director };
+const words = { ...forms, ...hall, ...rulings, ...director };
 const INTENTS = 'POST /api/v1/tournaments/t/intents';
 const ANSWERS = {
   'GET /api/v1/tournaments/t/desk': DESK,
@@ -187,6 +188,33 @@ describe('an evening without a plan', () => {
     const grid = Array.from({ length: 12 }, (_, index) => ({ ...row, table: index + 1 }));
     await open({ kind: 'menu' }, { ...ANSWERS, 'GET /api/v1/tournaments/t/desk': { ...DESK, sections: [], grid } });
     expect((await screen.findAllByRole('button', { name: /^Board \d+ A1 .*A12/ })).length).toBeGreaterThan(0);
+  });
+});
+
+describe('an artificial score', () => {
+  const pane: Pane = { kind: 'board', section: 'A', board: 3 };
+  const begin = async (form: string): Promise<readonly Asked[]> => {
+    const desk = { ...DESK, settings: { ...DESK.settings, form } };
+    const asked = await open(pane, { ...ANSWERS, 'GET /api/v1/tournaments/t/desk': desk });
+    fireEvent.click(await screen.findByRole('button', { name: /Table A1, round 2/ }));
+    fireEvent.click(screen.getByRole('button', { name: 'Artificial score' }));
+    return asked;
+  };
+  const line = (): string => (screen.getByLabelText('Type it in one line') as HTMLInputElement).value;
+  it('in percent stands in the typed line too', async () => {
+    await begin('matchpoints');
+    fireEvent.click(screen.getByRole('button', { name: 'NS 60 %, EW 40 %' }));
+    expect(line()).toBe('60/40');
+  });
+  it('in IMPs is better or worse than average, typed or tapped', async () => {
+    const asked = await begin('butler');
+    expect(line()).toBe('');
+    fireEvent.input(screen.getByLabelText('Type it in one line'), { target: { value: '60/40' } });
+    expect(screen.getByRole('button', { name: 'NS average plus, EW average minus' }).getAttribute('aria-pressed')).toBe('true');
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(intents(asked)).toMatchObject([
+      { args: { outcome: { kind: 'adjusted', awards: { NS: { kind: 'plus' }, EW: { kind: 'minus' } } } } },
+    ]));
   });
 });
 

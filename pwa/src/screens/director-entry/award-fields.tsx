@@ -2,9 +2,9 @@ import type { JSX } from 'preact';
 import { Button } from '../../components/button.tsx';
 import { Field } from '../../components/field.tsx';
 import { Select } from '../../components/select.tsx';
-import { useT } from '../../i18n/index.ts';
+import { type Translate, useT } from '../../i18n/index.ts';
 import { useDesk } from '../desk/context.ts';
-import { type AwardForm, awardKinds, type EntryForm, preset, PRESETS } from './form.ts';
+import { type AwardForm, awardKinds, type EntryForm, presets } from './form.ts';
 
 /** An artificial score: the usual pairs of percents, or each side by itself. */
 export function AwardFields({
@@ -17,18 +17,19 @@ export function AwardFields({
   readonly isLacking: boolean;
 }): JSX.Element {
   const t = useT();
+  const { desk } = useDesk();
   return (
     <fieldset class="awards">
       <legend class="choice__legend">{t('entry.awards')}</legend>
       <div class="awards__presets">
-        {PRESETS.map(([ns, ew]) => (
+        {presets(desk.settings.form).map(([ns, ew], index) => (
           <Button
-            key={`${ns}-${ew}`}
-            pressed={isPreset(form.ns, ns) && isPreset(form.ew, ew)}
-            label={t('entry.preset', { ns, ew })}
-            onClick={() => setForm(preset(form, ns, ew))}
+            key={index}
+            pressed={isSame(form.ns, ns) && isSame(form.ew, ew)}
+            label={t('entry.preset', { ns: longText(t, ns), ew: longText(t, ew) })}
+            onClick={() => setForm({ ...form, ns, ew })}
           >
-            {ns}/{ew}
+            {shortText(t, ns)}/{shortText(t, ew)}
           </Button>
         ))}
       </div>
@@ -78,13 +79,21 @@ function SideAward({
           inputMode="decimal"
           value={award.value}
           onInput={(value) => onChange({ ...award, value })}
-          error={isLacking ? t('entry.lack.award.do') : undefined}
+          error={isLacking ? t(`entry.lack.award.${award.kind}`) : undefined}
         />
       ) : null}
     </div>
   );
 }
 
-function isPreset(award: AwardForm, percent: string): boolean {
-  return award.kind === 'percent' && award.value === percent;
+function isSame(award: AwardForm, other: AwardForm): boolean {
+  return award.kind === other.kind && (award.kind !== 'percent' || award.value === other.value);
+}
+
+function shortText(t: Translate, { kind, value }: AwardForm): string {
+  return kind === 'percent' ? value : t(`entry.short.${kind}`);
+}
+
+function longText(t: Translate, { kind, value }: AwardForm): string {
+  return kind === 'percent' ? `${value} %` : t(`award.${kind}`);
 }

@@ -11,7 +11,7 @@ import { nsPoints } from '../../rules/bridge.ts';
 import { useDesk } from '../desk/context.ts';
 import { namesOf } from '../director-api/words.ts';
 import { AwardFields } from './award-fields.tsx';
-import { build, type EntryForm, formOf, type FormKind, kindsFor, type Lack, LAWS } from './form.ts';
+import { build, type EntryForm, formOf, type FormKind, inForm, kindsFor, type Lack, LAWS } from './form.ts';
 import { PlayedFields } from './played-fields.tsx';
 import { readResult } from './read-result.ts';
 import { outcomeText } from './write-result.ts';
@@ -40,7 +40,7 @@ export interface EditorProps {
 export function Editor(props: EditorProps): JSX.Element {
   const t = useT();
   const { desk, sender } = useDesk();
-  const [form, setForm] = useState<EntryForm>(() => ({ ...formOf(props.outcome), kind: props.kind }));
+  const [form, setForm] = useState<EntryForm>(() => startOf(props, desk.settings.form));
   const [lines, setLines] = useState(props.lines);
   const [reason, setReason] = useState(() => reasonOf(props.kind));
   const [edition, setEdition] = useState<Edition>('2017');
@@ -142,6 +142,12 @@ export function Editor(props: EditorProps): JSX.Element {
   );
 }
 
+/** What stands, or its kind anew; an award that stands already is never rewritten. */
+function startOf({ outcome, kind }: EditorProps, scoring: string): EntryForm {
+  const form = { ...formOf(outcome), kind };
+  return outcome?.kind === 'adjusted' ? form : inForm(form, scoring);
+}
+
 function reasonOf(kind: FormKind): string {
   return kind === 'adjusted' ? 'ruling' : kind === 'not_played' ? 'not-played' : 'typing';
 }
@@ -162,12 +168,16 @@ function TypedLine({
 }): JSX.Element {
   const t = useT();
   const built = build(form);
-  const [typed, setTyped] = useState(() => (built.ok ? outcomeText(built.outcome) : ''));
-  const read = typed.trim() === '' ? undefined : readResult(typed);
-  const type = (text: string): void => {
-    setTyped(text);
-    const result = readResult(text);
-    if (result.ok) setForm(formOf(result.outcome));
+  const { desk } = useDesk();
+  const [typed, setTyped] = useState<{ readonly text: string; readonly form: EntryForm } | undefined>(undefined);
+  // What was typed stands until the form below it says something else.
+  const text = typed?.form === form ? typed.text : built.ok ? outcomeText(built.outcome) : '';
+  const read = text.trim() === '' ? undefined : readResult(text);
+  const type = (line: string): void => {
+    const result = readResult(line);
+    const next = result.ok ? inForm(formOf(result.outcome), desk.settings.form) : form;
+    setTyped({ text: line, form: next });
+    setForm(next);
   };
   const place = useRef<HTMLDivElement>(null);
   // The attribute `autofocus` counts once a page; here the form opens again and again.
@@ -177,7 +187,7 @@ function TypedLine({
       <Field
         label={t('entry.type')}
         hint={t('entry.type.hint')}
-        value={typed}
+        value={text}
         onInput={type}
         error={read === undefined || read.ok ? undefined : t(`typed.result-${read.code}`)}
       />

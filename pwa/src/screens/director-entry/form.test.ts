@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Outcome } from '../../api/types.ts';
-import { awardKinds, build, EMPTY_FORM, formOf, kindsFor, preset, trickChoices } from './form.ts';
+import { awardKinds, build, EMPTY_FORM, type EntryForm, formOf, inForm, kindsFor, presets, trickChoices } from './form.ts';
 
 const OUTCOMES: readonly Outcome[] = [
   { kind: 'played', contract: '4HXX', declarer: 'S', tricks: 10, lead: 'ST' },
@@ -21,15 +21,35 @@ describe('an artificial score', () => {
   it.each([
     ['matchpoints', ['percent', 'plus', 'average', 'minus']],
     ['ascherman', ['percent', 'plus', 'average', 'minus']],
-    ['butler', ['percent', 'plus', 'average', 'minus', 'imps']],
-    ['cross-imps', ['percent', 'plus', 'average', 'minus', 'imps']],
-    ['cross-imps-total', ['percent', 'plus', 'average', 'minus', 'imps']],
+    ['butler', ['plus', 'average', 'minus', 'imps']],
+    ['cross-imps', ['plus', 'average', 'minus', 'imps']],
+    ['cross-imps-total', ['plus', 'average', 'minus', 'imps']],
     ['total-points', []],
   ])('in %s is one of %s', (form, kinds) => expect(awardKinds(form)).toEqual(kinds));
   it('is not offered where points are added up, and one that is there stays', () => {
     expect(kindsFor('total-points', 'played')).not.toContain('adjusted');
     expect(kindsFor('total-points', 'adjusted')).toContain('adjusted');
     expect(kindsFor('butler', 'played')).toContain('adjusted');
+  });
+});
+
+const percents = (ns: string, ew: string): EntryForm => ({
+  ...EMPTY_FORM, kind: 'adjusted', ns: { kind: 'percent', value: ns }, ew: { kind: 'percent', value: ew },
+});
+
+describe('the unit of awards', () => {
+  it('is percent where there is a top, and average plus or minus in IMPs', () => {
+    expect(presets('matchpoints')[0]).toEqual([{ kind: 'percent', value: '60' }, { kind: 'percent', value: '40' }]);
+    expect(presets('butler').map(([ns, ew]) => `${ns.kind} ${ew.kind}`)).toEqual([
+      'plus minus', 'minus plus', 'average average', 'plus plus', 'minus minus',
+    ]);
+  });
+  it.each([
+    ['60', '40', 'plus', 'minus'],
+    ['50', '55', 'average', 'plus'],
+  ])('reads %s/%s as %s and %s in IMPs alone', (ns, ew, first, second) => {
+    expect(inForm(percents(ns, ew), 'cross-imps')).toMatchObject({ ns: { kind: first }, ew: { kind: second } });
+    expect(inForm(percents(ns, ew), 'ascherman')).toEqual(percents(ns, ew));
   });
 });
 
@@ -46,13 +66,13 @@ describe('a correction', () => {
     expect(build({ ...EMPTY_FORM, kind: 'points_only', points })).toEqual({ ok: false, lacks: ['points'] });
   });
   it.each(['', '101', '-1', 'x'])('refuses %s as a percent', (value) => {
-    expect(build(preset({ ...EMPTY_FORM, kind: 'adjusted' }, value, '50'))).toEqual({
+    expect(build(percents(value, '50'))).toEqual({
       ok: false,
       lacks: ['award'],
     });
   });
   it('takes a comma', () => {
-    expect(build(preset({ ...EMPTY_FORM, kind: 'adjusted' }, '62,5', '37.5'))).toMatchObject({
+    expect(build(percents('62,5', '37.5'))).toMatchObject({
       outcome: { awards: { NS: { value: '62.5' }, EW: { value: '37.5' } } },
     });
   });

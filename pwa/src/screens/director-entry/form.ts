@@ -53,13 +53,13 @@ export const EMPTY_FORM: EntryForm = {
   notPlayed: 'cancelled',
 };
 
-const PLAIN_AWARDS: readonly AwardKind[] = ['percent', 'plus', 'average', 'minus'];
+const BY_AVERAGE: readonly AwardKind[] = ['plus', 'average', 'minus'];
 const IN_IMPS: readonly string[] = ['butler', 'cross-imps', 'cross-imps-total'];
 
 /** The artificial scores that a form of scoring has; where points are added up there are none. */
 export function awardKinds(form: string): readonly AwardKind[] {
   if (form === 'total-points') return [];
-  return IN_IMPS.includes(form) ? [...PLAIN_AWARDS, 'imps'] : PLAIN_AWARDS;
+  return IN_IMPS.includes(form) ? [...BY_AVERAGE, 'imps'] : ['percent', ...BY_AVERAGE];
 }
 
 /** What a result may be in a form of scoring; a kind that is there already is never lost. */
@@ -67,14 +67,25 @@ export function kindsFor(form: string, current: FormKind): readonly FormKind[] {
   return KINDS.filter((kind) => kind !== 'adjusted' || kind === current || awardKinds(form).length > 0);
 }
 
-/** North–South, East–West: who was at fault, as the usual pairs of percents. */
-export const PRESETS: readonly (readonly [string, string])[] = [
-  ['60', '40'],
-  ['40', '60'],
-  ['50', '50'],
-  ['60', '60'],
-  ['40', '40'],
-];
+export type Preset = readonly [AwardForm, AwardForm];
+const AT_FAULT: readonly (readonly [string, string])[] = [['60', '40'], ['40', '60'], ['50', '50'], ['60', '60'], ['40', '40']];
+
+/** North–South, East–West: the usual artificial scores of a form of scoring. */
+export function presets(form: string): readonly Preset[] {
+  return AT_FAULT.map(([ns, ew]) => [inUnit({ kind: 'percent', value: ns }, form), inUnit({ kind: 'percent', value: ew }, form)]);
+}
+
+/** Where scores are in IMPs a percentage says no more than better than, equal to or worse than average (Law 12C2). */
+function inUnit(award: AwardForm, form: string): AwardForm {
+  if (award.kind !== 'percent' || award.value === '' || !IN_IMPS.includes(form)) return award;
+  const above = Number(award.value) - 50;
+  return { kind: above > 0 ? 'plus' : above < 0 ? 'minus' : 'average', value: '' };
+}
+
+/** A result as typed, or a new one, with its awards as the form of scoring has them. */
+export function inForm(entry: EntryForm, form: string): EntryForm {
+  return { ...entry, ns: inUnit(entry.ns, form), ew: inUnit(entry.ew, form) };
+}
 export const LAWS: readonly string[] = ['12C2', '6D', '12B', '15', '16', '81C', '82', '87', '90'];
 
 export function formOf(outcome: Outcome | undefined): EntryForm {
@@ -182,10 +193,6 @@ function award(form: AwardForm): Award | undefined {
   if (!/^-?\d{1,3}(\.\d+)?$/.test(value)) return undefined;
   if (form.kind === 'percent' && (Number(value) < 0 || Number(value) > 100)) return undefined;
   return { kind: form.kind, value };
-}
-
-export function preset(form: EntryForm, ns: string, ew: string): EntryForm {
-  return { ...form, ns: { kind: 'percent', value: ns }, ew: { kind: 'percent', value: ew } };
 }
 
 /** Tricks a level allows, as results: −n … =, then +n. */

@@ -15,7 +15,7 @@ export function outcomeText(outcome: Outcome): string {
     case 'not_played':
       return 'NP';
     case 'adjusted':
-      return `${percentOf(outcome.awards.NS)}/${percentOf(outcome.awards.EW)}`;
+      return percentsText(outcome.awards.NS, outcome.awards.EW);
     case 'weighted':
       return '';
   }
@@ -32,6 +32,8 @@ export function isAward(value: Award | Outcome | undefined): value is Award {
   return value !== undefined && ['percent', 'imps', 'plus', 'average', 'minus'].includes(value.kind);
 }
 
-function percentOf(award: Award | Outcome | undefined): string {
-  return isAward(award) && award.kind === 'percent' ? (award.value ?? '') : '';
+/** Only percentages have a spelling. */
+function percentsText(ns: Award | Outcome | undefined, ew: Award | Outcome | undefined): string {
+  const percents = [ns, ew].flatMap((award) => (isAward(award) && award.kind === 'percent' ? [award.value ?? ''] : []));
+  return percents.length === 2 ? percents.join('/') : '';
 }

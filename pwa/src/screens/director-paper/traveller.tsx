@@ -1,9 +1,10 @@
 import type { JSX } from 'preact';
 import type { BoardPage, TravellerRow } from '../../api/types.ts';
-import { OutcomeView } from '../../components/contract.tsx';
+import { boardPoints, OutcomeView } from '../../components/contract.tsx';
 import { isCompared, unitText } from '../../components/figure.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { formatSigned, signedDecimal, useT } from '../../i18n/index.ts';
+import { VersionMark } from '../../components/version.tsx';
+import { signedDecimal, useT } from '../../i18n/index.ts';
 import { ExplainedFigure } from '../explain/view.tsx';
 
 /** The traveller so far, with the matchpoints as the server has them; a tap changes a line. */
@@ -56,9 +57,9 @@ export function PaperTraveller({
                 <td>{row.ns_no}</td>
                 <td>{row.ew_no}</td>
                 <td class="paper-traveller__what">
-                  <OutcomeView outcome={row.outcome} />
+                  <OutcomeView outcome={row.outcome} /><VersionMark group={row.group} />
                 </td>
-                {isCompared(page.unit) ? <td>{row.points === null ? '' : formatSigned(row.points)}</td> : null}
+                {isCompared(page.unit) ? <td>{boardPoints(row)}</td> : null}
                 <td>
                   <ExplainedFigure
                     contestant={row.ns}

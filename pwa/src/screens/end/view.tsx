@@ -3,10 +3,11 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { ScoreCard } from '../../api/types.ts';
 import { Button } from '../../components/button.tsx';
-import { OutcomeView } from '../../components/contract.tsx';
-import { isCompared, scoreText, UnitWord } from '../../components/figure.tsx';
+import { boardPoints, OutcomeView } from '../../components/contract.tsx';
+import { isCompared, scoreText, unitOf } from '../../components/figure.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { formatSigned, useT } from '../../i18n/index.ts';
+import { penaltyTexts } from '../../components/penalty.ts';
+import { useT } from '../../i18n/index.ts';
 import { UnsentList } from '../bar/overlays.tsx';
 import { PercentBar, ScoredBy } from '../afterwards/view.tsx';
 import { openBoards } from '../../store/world.ts';
@@ -22,8 +23,9 @@ function Card({ card }: { readonly card: ScoreCard }): JSX.Element {
         <div>
           <h2>{card.names.length === 0 ? t('end.card', { n: card.pair_no }) : card.names.join(' – ')}</h2>
           {card.place === null ? null : <p class="soft">{t('end.place', { place: card.place })}</p>}
+          {penaltyTexts(t, card.penalties).map((text, index) => <p key={index} class="soft">{text}</p>)}
         </div>
-        <strong class="scorecard__total">{scoreText(card.percent, card.points)} <UnitWord unit={card.unit} /></strong>
+        <strong class="scorecard__total">{scoreText(card.percent, card.points)} <small>{unitOf(t, card.unit, card.points)}</small></strong>
       </header>
       <table class="sheet">
         <tbody>
@@ -32,7 +34,7 @@ function Card({ card }: { readonly card: ScoreCard }): JSX.Element {
               <td class="num">{row.board}</td>
               <td class="wide soft">{row.opponent_names.length === 0 ? t('pair.n', { n: row.opponent_no }) : row.opponent_names.join(' – ')}</td>
               <td><OutcomeView outcome={row.outcome} line={row.line} /></td>
-              {isCompared(card.unit) ? <td class="num">{row.points === null ? '' : formatSigned(row.points)}</td> : null}
+              {isCompared(card.unit) ? <td class="num">{boardPoints(row)}</td> : null}
               <td class="num">{scoreText(row.percent, row.score)}</td>
               {hasPercent ? <td class="wide bar">{row.percent === null ? null : <PercentBar percent={row.percent} />}</td> : null}
             </tr>

@@ -1,9 +1,10 @@
 import type { JSX } from 'preact';
 import type { ScoreCard } from '../../api/types.ts';
-import { OutcomeView } from '../../components/contract.tsx';
-import { Figure, isCompared, scoreFigure, scoreHead, UnitWord } from '../../components/figure.tsx';
+import { boardPoints, OutcomeView } from '../../components/contract.tsx';
+import { Figure, isCompared, scoreFigure, scoreHead, unitOf } from '../../components/figure.tsx';
 import { Names } from '../../components/names.tsx';
-import { formatSigned, useT } from '../../i18n/index.ts';
+import { penaltyTexts } from '../../components/penalty.ts';
+import { useT } from '../../i18n/index.ts';
 import type { SheetProps } from './app.tsx';
 import { Nothing, Sheet } from './sheet.tsx';
 
@@ -30,7 +31,7 @@ function Card({ card }: { readonly card: ScoreCard }): JSX.Element {
       <h2><Names names={card.names} /></h2>
       {card.place === null ? null : (
         <p class="sheet__sum">
-          {t('word.place')}: <b>{card.place}</b> · <b><Figure {...scoreFigure(card.percent, card.points)} /></b> <UnitWord unit={card.unit} />
+          {t('word.place')}: <b>{card.place}</b> · <b><Figure {...scoreFigure(card.percent, card.points)} /> {unitOf(t, card.unit, card.points)}</b>{penaltyTexts(t, card.penalties).map((text) => ` · ${text}`)}
         </p>
       )}
       <table class="sheet__table">
@@ -46,7 +47,7 @@ function Card({ card }: { readonly card: ScoreCard }): JSX.Element {
               <td class="sheet__number">{row.board}</td><td>{t(`line.${row.line}.short`)}</td>
               <td class="sheet__wide">{row.opponent_no} <Names names={row.opponent_names} /></td>
               <td class="sheet__outcome"><OutcomeView outcome={row.outcome} line={row.line} /></td>
-              {isCompared(card.unit) ? <td class="sheet__number">{row.points === null ? '' : formatSigned(row.points)}</td> : null}
+              {isCompared(card.unit) ? <td class="sheet__number">{boardPoints(row)}</td> : null}
               <td class="sheet__number"><Figure value={row.percent ?? row.score} signed={row.percent === null} /></td>
             </tr>
           ))}

@@ -14,17 +14,17 @@ export function RankingSheets({ data }: SheetProps): JSX.Element {
   return (
     <Sheet results={results} title={t('print.ranking')}>
       {results.ranking.map((table) => (
-        <Table key={`${table.section}${table.side}`} table={table} />
+        <Table key={`${table.section}${table.side}`} table={table} isAlone={new Set(results.ranking.map(({ section }) => section)).size === 1} />
       ))}
     </Sheet>
   );
 }
 
-function Table({ table }: { readonly table: RankingTable }): JSX.Element {
+function Table({ table, isAlone }: { readonly table: RankingTable; readonly isAlone: boolean }): JSX.Element {
   const t = useT();
   const hasPercent = table.rows.some(({ percent }) => percent !== null);
   const title = [
-    table.section === null ? '' : t('hall.section', { name: table.section }),
+    table.section === null || isAlone ? '' : t('hall.section', { name: table.section }),
     table.side === null ? '' : t(`line.${table.side}`),
   ];
   return (

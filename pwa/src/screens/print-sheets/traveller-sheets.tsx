@@ -1,9 +1,10 @@
 import type { JSX } from 'preact';
 import type { BoardPage } from '../../api/types.ts';
-import { OutcomeView } from '../../components/contract.tsx';
+import { boardPoints, OutcomeView } from '../../components/contract.tsx';
 import { Figure, isCompared, unitText } from '../../components/figure.tsx';
 import { CardView } from '../../components/suit.tsx';
-import { formatSigned, signedDecimal, useT } from '../../i18n/index.ts';
+import { VersionMark } from '../../components/version.tsx';
+import { signedDecimal, useT } from '../../i18n/index.ts';
 import type { SheetProps } from './app.tsx';
 import { Nothing, Sheet } from './sheet.tsx';
 
@@ -63,7 +64,7 @@ function Traveller({ page }: { readonly page: BoardPage }): JSX.Element {
               <td>{row.ns_no}</td>
               <td>{row.ew_no}</td>
               <td class="sheet__wide">
-                <OutcomeView outcome={row.outcome} />
+                <OutcomeView outcome={row.outcome} /><VersionMark group={row.group} />
               </td>
               <td>
                 {row.outcome.kind === 'played' && row.outcome.lead !== null ? (
@@ -71,7 +72,7 @@ function Traveller({ page }: { readonly page: BoardPage }): JSX.Element {
                 ) : null}
               </td>
               {isCompared(page.unit) ? (
-                <td class="sheet__number">{row.points === null ? '' : formatSigned(row.points)}</td>
+                <td class="sheet__number">{boardPoints(row)}</td>
               ) : null}
               <td class="sheet__number">
                 <Figure value={row.ns_points} signed={page.top === null} />

@@ -1,11 +1,12 @@
 import type { JSX } from 'preact';
 import type { BoardPage, TravellerRow } from '../../api/types.ts';
-import { OutcomeView } from '../../components/contract.tsx';
+import { boardPoints, OutcomeView } from '../../components/contract.tsx';
 import { isCompared, scoreHead } from '../../components/figure.tsx';
 import { FrequencyChart } from '../../components/frequency-chart.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { formatDecimal, formatSigned, refusalText, signedDecimal, useT } from '../../i18n/index.ts';
+import { VersionMark } from '../../components/version.tsx';
+import { formatDecimal, refusalText, signedDecimal, useT } from '../../i18n/index.ts';
 import { usePoll } from '../director-api/poll.ts';
 import { ExplainedFigure } from '../explain/view.tsx';
 import type { ViewProps } from './app.tsx';
@@ -154,7 +155,7 @@ function Traveller({
             </th>
           ) : null}
           <th scope="col" class="phone-traveller__number">
-            {t('line.NS.short')} {t(scoreHead(unit))}
+            {t('head.of', { line: t('line.NS.short'), unit: t(scoreHead(unit)) })}
           </th>
         </tr>
       </thead>
@@ -163,12 +164,12 @@ function Traveller({
           <tr key={`${row.ns}-${row.ew}`} class={isOwn(row) ? 'phone-traveller__own' : undefined}>
             <td>{row.ns_no}</td>
             <td>{row.ew_no}</td>
-            <td class="phone-traveller__what">
-              <OutcomeView outcome={row.outcome} />
+            <td class="phone-traveller__what" colSpan={isCompared(unit) && boardPoints(row) === '' ? 2 : 1}>
+              <OutcomeView outcome={row.outcome} /><VersionMark group={row.group} />
               {isOwn(row) ? <span class="sr-only"> {t('phone.mine')}</span> : null}
             </td>
-            {isCompared(unit) ? (
-              <td class="phone-traveller__number">{row.points === null ? '' : formatSigned(row.points)}</td>
+            {isCompared(unit) && boardPoints(row) !== '' ? (
+              <td class="phone-traveller__number">{boardPoints(row)}</td>
             ) : null}
             <td class="phone-traveller__number">
               <ExplainedFigure

@@ -1,13 +1,13 @@
 import type { JSX } from 'preact';
 import type { ScoreCard, ScoreCardRow, ScoreUnit } from '../../api/types.ts';
 import { Button } from '../../components/button.tsx';
-import { OutcomeView } from '../../components/contract.tsx';
+import { boardPoints, OutcomeView } from '../../components/contract.tsx';
 import { isCompared, scoreFigure, unitText } from '../../components/figure.tsx';
 import { Names } from '../../components/names.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PercentBar } from '../../components/percent-bar.tsx';
 import { penaltyTexts } from '../../components/penalty.ts';
-import { formatSigned, refusalText, useT } from '../../i18n/index.ts';
+import { refusalText, useT } from '../../i18n/index.ts';
 import { usePoll } from '../director-api/poll.ts';
 import { Explained, ExplainedFigure } from '../explain/view.tsx';
 import type { ViewProps } from './app.tsx';
@@ -110,7 +110,7 @@ function CardRow({ row, unit, link, contestant }: {
           <span class="phone-deal__outcome"><OutcomeView outcome={row.outcome} line={row.line} /></span>
           <span class="soft">{t(`line.${row.line}.short`)}, {t('phone.against', { n: row.opponent_no })}</span>
         </span>
-        <span class="phone-deal__points">{row.points === null || !isCompared(unit) ? '' : formatSigned(row.points)}</span>
+        <span class="phone-deal__points">{isCompared(unit) ? boardPoints(row) : ''}</span>
       </a>
       <span class="phone-deal__percent">
         <ExplainedFigure contestant={contestant} board={row.board} {...scoreFigure(row.percent, row.score)} />

@@ -163,6 +163,16 @@ describe('results on a phone', () => {
     const chart = await screen.findByRole('img', { name: /How often each score came/ });
     expect(chart.querySelector('desc')?.textContent).toBe('+420: 2 times, with your result; −50: once');
   });
+  it('tell versions of a fouled board apart, and give a ruling the room of its points', async () => {
+    const [first, second] = BOARD.rows;
+    const split = { kind: 'adjusted', law: '12C1', awards: { NS: { kind: 'plus' }, EW: { kind: 'minus' } } };
+    const rows = [{ ...first, group: 'A2' }, { ...second, outcome: split, points: null }];
+    await open('#KEY/board/A/3', { ...ANSWERS, 'GET /api/v1/results/KEY/boards/A/3': { ...BOARD, rows } });
+    const version = (await screen.findByText('Version 2')).closest('tr');
+    expect(version?.cells).toHaveLength(5);
+    expect(version?.nextElementSibling?.textContent).toContain('NS average plus');
+    expect([...(version?.nextElementSibling?.querySelectorAll('td') ?? [])].map(({ colSpan }) => colSpan)).toEqual([1, 1, 2, 1]);
+  });
   it('say that the ranking is hidden, and that nothing is there yet', async () => {
     await open('#KEY', { ...ANSWERS, 'GET /api/v1/results/KEY': { ...PAGE, hidden: true, ranking: [] } });
     expect(screen.getByText(/ranking is hidden/)).toBeTruthy();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { forms as en } from '../../i18n/en/forms.ts';
 import { rulings } from '../../i18n/en/rulings.ts';
-import { formsFor, regulationsFor, withForm } from './scoring.ts';
+import { formsFor, regulationHint, regulationsFor, withForm } from './scoring.ts';
 
 describe('forms and regulations', () => {
   it('are offered only where they fit, our own first', () => {
@@ -13,6 +13,16 @@ describe('forms and regulations', () => {
   it('keep the regulation where the new form fits it', () => {
     expect(withForm('butler', 'ebu')).toEqual({ form: 'butler', regulation: 'ebu' });
     expect(withForm('butler', 'bbo')).toEqual({ form: 'butler', regulation: 'default' });
+  });
+  it.each([
+    ['matchpoints', 'ebu', 'regulation.ebu.what'],
+    ['butler', 'default', 'regulation.what.butler'],
+    ['butler', 'ebu', 'regulation.ebu.what.butler'],
+    ['cross-imps', 'realbridge', 'regulation.realbridge.what.cross-imps'],
+    ['cross-imps-total', 'laws-1987', 'regulation.what.cross-imps-total'],
+    ['ascherman', 'default', 'regulation.default.what'],
+  ])('in %s %s says %s', (form, regulation, hint) => {
+    expect(regulationHint({ form, regulation }, (key) => key in rulings)).toBe(hint);
   });
   it('never lose what an evening has', () => {
     expect(formsFor('imps')).toContain('imps');

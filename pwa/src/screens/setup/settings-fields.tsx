@@ -4,7 +4,7 @@ import { Choice } from '../../components/choice.tsx';
 import { Select } from '../../components/select.tsx';
 import { Stepper } from '../../components/stepper.tsx';
 import { useT } from '../../i18n/index.ts';
-import { formsFor, regulationsFor, withForm } from './scoring.ts';
+import { formsFor, regulationHint, regulationsFor, withForm } from './scoring.ts';
 
 const VISIBLE: readonly Visible[] = ['nothing', 'own', 'traveller', 'ranking'];
 
@@ -36,7 +36,7 @@ export function SettingsFields({ settings, onChange, isPaper }: SettingsFieldsPr
             value: name,
             text: t(`regulation.${name}`),
           }))}
-          hint={t(`regulation.${settings.regulation}.what`)}
+          hint={t(regulationHint(settings))}
         />
       </div>
       {isPaper ? null : <TabletFields settings={settings} onChange={onChange} />}

@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/preact';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { BoardPage, PrintPage, ScoreCard, ScoreUnit } from '../../api/types.ts';
+import { forms } from '../../i18n/en/forms.ts';
+import { hall } from '../../i18n/en/hall.ts';
+import { addMessages, lang } from '../../i18n/index.ts';
+import { CardSheets } from './card-sheets.tsx';
+import { RankingSheets } from './ranking-sheets.tsx';
+import { TravellerSheets } from './traveller-sheets.tsx';
+
+const card = (pair_no: number, place: string, unit: ScoreUnit, points: string): ScoreCard => ({
+  contestant: `A${pair_no}`, pair_no, names: ['Anna', 'Boris'], place, percent: null, points, unit,
+  penalties: pair_no === 2 ? [{ id: 'p', amount: '1', unit: 'imp', reason: 'late' }] : [],
+  rows: [{
+    board: 1, round: 1, line: 'NS', opponent: 'A4', opponent_no: 4, opponent_names: [], points: 420, score: '5.00', percent: null,
+    outcome: { kind: 'played', contract: '4S', declarer: 'N', tricks: 10, lead: null },
+  }],
+});
+const BOARD: BoardPage = {
+  section: 'A', board: 1, dealer: 'N', vulnerability: 'none', top: null, unit: 'imps', datum: '-420',
+  rows: [{
+    ns: 'A1', ew: 'A2', ns_no: 1, ew_no: 2, points: 420, ns_points: '13.00', ew_points: '-13.00', ns_percent: null, ew_percent: null,
+    round: 1, table: 1, group: 'A2', outcome: { kind: 'points_only', points: 420 },
+  }],
+};
+const data = (part: Partial<PrintPage>, sections: readonly string[] = ['A']): PrintPage => ({
+  results: {
+    tournament: 'Tuesday', date: '2026-03-03', form: 'butler', regulation: 'wbf', revision: 1, status: 'published', hidden: false, round: 1, rounds: 1,
+    boards: [], ranking: sections.map((section) => ({ section, side: null, unit: 'imps', rows: [{
+      place: '1', contestant: `${section}1`, pair_no: 1, names: [], boards: 1, points: '-7.00', percent: null,
+    }] })),
+  },
+  boards: [], scorecards: [], sections: [], contestants: [], ...part,
+});
+
+beforeEach(() => {
+  addMessages({ en: { ...forms, ...hall }, ru: {} });
+  lang.set('en');
+});
+afterEach(cleanup);
+
+describe('on paper', () => {
+  it('a score card says its total with its unit, and the penalty that is in it', () => {
+    render(<CardSheets data={data({ scorecards: [card(1, '2', 'imps', '-1.00'), card(2, '1', 'imps', '4.00')] })} codes={[]} />);
+    const sums = [...document.querySelectorAll('.sheet__sum')].map((sum) => sum.textContent);
+    expect(sums).toEqual(['Place: 2 · −1.00 IMP', 'Place: 1 · +4.00 IMPs · 1 IMP penalty']);
+  });
+  it('a ranking names its section where there are several', () => {
+    render(<RankingSheets data={data({}, ['A'])} codes={[]} />);
+    expect(screen.queryByText('Section A')).toBeNull();
+    cleanup();
+    render(<RankingSheets data={data({}, ['A', 'B'])} codes={[]} />);
+    expect(screen.getByText('Section B')).toBeTruthy();
+    expect(screen.getAllByText('−7.00')).toHaveLength(2);
+    expect(screen.getByText('Scored by Butler, WBF')).toBeTruthy();
+  });
+  it('a traveller has its datum and the version of a fouled board', () => {
+    render(<TravellerSheets data={data({ boards: [BOARD] })} codes={[]} />);
+    expect(document.body.textContent).toContain('datum\u00a0−420');
+    expect(screen.getByText('Version 2')).toBeTruthy();
+  });
+});

@@ -1,0 +1,207 @@
+"""A session scored with the rows of an adjustments file; a row at fault is named with its place.
+
+Most of what can be wrong with a row shows only while the session is ranked: nobody of that name,
+no such match, a unit that does not count. When a session with all rows is refused, the rows are
+tried one after another on those that were accepted before, so that every row at fault is found.
+
+    adjustment/…   session · section · again · lots · above, and what ranking refuses
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import groupby
+from types import MappingProxyType
+from typing import Final
+
+from server.formats.csv_adjustments import FILE, Placed, unit_meaning, with_added
+from server.formats.csv_kinds import KINDS
+from server.formats.csv_match_rulings import AWARD_UNITS
+from server.formats.csv_table import Problem, Problems
+from server.rules.errors import Refusal
+from server.scoring.adjustments import Adjustment, Lot, MatchRuling, concerns
+from server.scoring.outcome import Number
+from server.scoring.pairs import score_session
+from server.scoring.places import list_key
+from server.scoring.results import BoardResult, Contestant
+from server.scoring.session import ScoredSession, SessionRules, Standing
+
+COLUMNS: Final = MappingProxyType(
+    {
+        "adjustment/above": "amount",
+        "adjustment/again": "kind",
+        "adjustment/contestant": "contestant",
+        "adjustment/lots": "amount",
+        "adjustment/match": "match",
+        "adjustment/section": "section",
+        "adjustment/session": "session",
+        "adjustment/twice": "kind",
+        "adjustment/unit": "unit",
+        "adjustment/unit-or-match": "unit",
+        "adjustment/unit-missing": "unit",
+        "award/unit": "amount",
+        "match/above": "amount",
+        "match/boards": "boards",
+        "match/no-award": "kind",
+        "match/victory-points": "kind",
+        "match/void": "boards",
+        "match/withdrawn": "amount",
+        "scale/no-boards": "boards",
+    }
+)
+"""The column at fault, for every refusal that is a row's."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Session:
+    results: Sequence[BoardResult]
+    rules: SessionRules
+
+    def score(self, placed: Sequence[Placed]) -> ScoredSession:
+        _check_places(placed, self.results)
+        scored = score_session(self.results, with_added(self.rules, placed))
+        _check_once(placed, scored)
+        _check_lots(placed, scored)
+        _check_carried(placed, scored)
+        return scored
+
+    def refuses(self, placed: Sequence[Placed]) -> Refusal | None:
+        try:
+            self.score(placed)
+        except Refusal as refusal:
+            return refusal
+        return None
+
+
+def score_with(
+    results: Sequence[BoardResult], rules: SessionRules, placed: Sequence[Placed]
+) -> ScoredSession:
+    """The session with what the rows add. Raises `Problems` that name the rows at fault."""
+    session = _Session(results, rules)
+    try:
+        return session.score(placed)
+    except Refusal:
+        plain = session.score(())
+        raise Problems(list(_at_fault(session, plain, placed)), FILE) from None
+
+
+def _at_fault(
+    session: _Session, plain: ScoredSession, placed: Sequence[Placed]
+) -> Iterator[Problem]:
+    accepted: list[Placed] = []
+    for each in placed:
+        refusal = session.refuses([*accepted, each])
+        if refusal is None:
+            accepted.append(each)
+            continue
+        told = _with_advice(refusal, each, _Trial(session, plain, accepted))
+        yield Problem(each.row.line, COLUMNS.get(told.code, "kind"), told.code, told.params)
+
+
+@dataclass(frozen=True, slots=True)
+class _Trial:
+    """What a row could say instead, found by trying it."""
+
+    session: _Session
+    plain: ScoredSession
+    accepted: Sequence[Placed]
+
+    def units(self, placed: Placed) -> list[str]:
+        """The units in which it would count."""
+        return [word for word in KINDS[placed.kind].units if self._takes(_in_unit(placed, word))]
+
+    def counts_in_a_match(self, placed: Placed) -> bool:
+        """Whether it would count in one of the contestant's matches."""
+        value = placed.value
+        if not isinstance(value, Adjustment) or value.match:
+            return False
+        for match in self.plain.matches:
+            if any(concerns(value, side.who) for side in match.sides):
+                name = match.name or str(match.round or "")
+                there = replace(value, match=name, session=match.session)
+                return bool(name) and self._takes(replace(placed, value=there))
+        return False
+
+    def _takes(self, placed: Placed) -> bool:
+        return self.session.refuses([*self.accepted, placed]) is None
+
+
+def _in_unit(placed: Placed, word: str) -> Placed:
+    value = placed.value
+    if isinstance(value, MatchRuling):
+        return replace(placed, value=replace(value, unit=AWARD_UNITS[word], amount=0))
+    if isinstance(value, Adjustment) and word != "grade":
+        unit = unit_meaning(word, placed.kind)
+        return replace(placed, value=replace(value, unit=unit))
+    return placed
+
+
+def _with_advice(refusal: Refusal, placed: Placed, trial: _Trial) -> Refusal:
+    """The refusal with what may be written instead, where that is a unit or another kind."""
+    if refusal.code == "award/unit" and refusal.params.get("wanted") == "points":
+        return Refusal("match/no-award", form=trial.session.rules.form)
+    is_award = placed.kind == "match_award" and refusal.code.startswith("match/")
+    if refusal.code != "adjustment/unit" and not is_award:
+        return refusal
+    known = trial.units(placed)
+    if not known:
+        return refusal
+    code = "adjustment/unit-or-match" if trial.counts_in_a_match(placed) else "adjustment/unit"
+    written = placed.row.text("unit")
+    if not written:
+        return Refusal("adjustment/unit-missing", known=", ".join(known))
+    return Refusal(code, unit=written, known=", ".join(known))
+
+
+def _check_places(placed: Sequence[Placed], results: Sequence[BoardResult]) -> None:
+    """Refuses a session or a section that the results do not have."""
+    for name in ("session", "section"):
+        known = dict.fromkeys(getattr(each, name) or "" for each in results)
+        for each in placed:
+            text = each.row.text(name)
+            if text and text not in known:
+                shown = ", ".join(filter(None, known)) or "–"
+                raise Refusal(f"adjustment/{name}", text=text, known=shown)
+
+
+def _check_once(placed: Sequence[Placed], scored: ScoredSession) -> None:
+    """Refuses a second row of a kind of which a contestant has one."""
+    for standing in scored.standings:
+        kinds = [each.kind for each in placed if concerns(each.value, _who(standing))]
+        for kind in kinds:
+            if KINDS[kind].once and kinds.count(kind) > 1:
+                raise Refusal("adjustment/again", kind=kind, contestant=standing.contestant)
+
+
+def _check_lots(placed: Sequence[Placed], scored: ScoredSession) -> None:
+    """Refuses equal lots of contestants whom a lot was to part."""
+    lots = [each.value for each in placed if isinstance(each.value, Lot)]
+    rules = scored.rules
+    for _, tied in groupby(scored.standings if lots else (), lambda each: _place(each, rules)):
+        drawn = [
+            (each.number, standing.contestant)
+            for standing in tied
+            for each in lots
+            if concerns(each, _who(standing))
+        ]
+        if len(drawn) > 1:
+            (number, one), (_, other), *_ = drawn
+            raise Refusal("adjustment/lots", number=number, contestant=one, other=other)
+
+
+def _place(standing: Standing, rules: SessionRules) -> tuple[object, ...]:
+    return (*list_key(standing, rules), standing.place)
+
+
+def _check_carried(placed: Sequence[Placed], scored: ScoredSession) -> None:
+    """Refuses a carry-over of more than its boards could bring."""
+    tops: list[Number] = [board.top for board in scored.boards if board.top is not None]
+    for each in placed:
+        value = each.value
+        if isinstance(value, Adjustment) and value.unit == "score" and value.boards and tops:
+            most = value.boards * max(tops)
+            if not 0 <= value.amount <= most:
+                raise Refusal("adjustment/above", most=str(most))
+
+
+def _who(standing: Standing) -> Contestant:
+    return Contestant(standing.section, standing.contestant, standing.side)

@@ -1,0 +1,447 @@
+"""What can be wrong with files and options of `traveller score`, by code: English and Russian.
+
+`family/name:wanted` is for a refusal that has a sentence for each thing that is wanted instead.
+"""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+PROBLEMS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
+    {
+        "adjustment/above": ("more than was possible: {most}", "больше, чем было возможно: {most}"),
+        "adjustment/again": (
+            "{contestant} has a row of the kind {kind} already: one is enough",
+            "у {contestant} уже есть строка вида {kind}: нужна одна",
+        ),
+        "adjustment/amount": ("a number is wanted, not “{text}”", "нужно число, а не «{text}»"),
+        "adjustment/amount-missing": ("how much? (a number)", "сколько? (число)"),
+        "adjustment/boards": ("of how many boards?", "за сколько сдач?"),
+        "adjustment/boards-idle": (
+            "“boards” of a carry-over means nothing in the form {form}: leave it empty",
+            "«boards» у переноса ничего не значит в зачёте {form}: оставьте пустым",
+        ),
+        "adjustment/contestant": (
+            "“{contestant}” must name one contestant of the ranking, it names {matching} "
+            "(columns section and side say which)",
+            "«{contestant}» должен называть одного участника, а называет {matching} (какого, "
+            "говорят столбцы section и side)",
+        ),
+        "adjustment/grade": (
+            "grade is the difference of strengths of two teams (forms imps and knock-out); "
+            "in the form {form} write % or score",
+            "grade – разница в силе двух команд (зачёты imps и knock-out); в зачёте {form} "
+            "пишите % или score",
+        ),
+        "adjustment/idle": (
+            "“{column}” of a row of the kind {kind} means nothing: leave it empty",
+            "столбец «{column}» у строки вида {kind} ничего не значит: оставьте пустым",
+        ),
+        "adjustment/kind": (
+            "unknown kind “{text}”: {known}",
+            "неизвестный вид «{text}»: {known}",
+        ),
+        "adjustment/lot-idle": (
+            "a lot counts only with --tie-break lot",
+            "жребий учитывается только с --tie-break lot",
+        ),
+        "adjustment/lots": (
+            "{contestant} and {other} tie, and both have the lot {number}: draw again",
+            "у {contestant} и {other} поровну, и жребий у обоих {number}: тяните снова",
+        ),
+        "adjustment/match": (
+            "{contestant} must play one match called “{match}”, and plays {matching} "
+            "(columns session and section say which)",
+            "{contestant} играет матчей «{match}»: {matching}, а должен один "
+            "(какой, говорят столбцы session и section)",
+        ),
+        "adjustment/match-missing": (
+            "which match? (its name, or its round)",
+            "какой матч? (название или номер тура)",
+        ),
+        "adjustment/no-matches": (
+            "in the form {form} the boards are no matches (victory points: --vp-scale): "
+            "leave “match” empty",
+            "в зачёте {form} сдачи не делятся на матчи (победные очки: --vp-scale): оставьте "
+            "«match» пустым",
+        ),
+        "adjustment/opponent": (
+            "“stronger” or “weaker” than the right opponent is wanted, not “{text}”",
+            "нужно «stronger» или «weaker» (сильнее или слабее верного соперника), а не «{text}»",
+        ),
+        "adjustment/percent": (
+            "the amount is in %, the unit says {unit}",
+            "число в %, а единица {unit}",
+        ),
+        "adjustment/possible": (
+            "the most matchpoints of the earlier stage are wanted",
+            "нужно наибольшее число матчпойнтов прошлого этапа",
+        ),
+        "adjustment/section": (
+            "the results have no section {text}, they have: {known}",
+            "в результатах нет группы {text}, есть: {known}",
+        ),
+        "adjustment/session": (
+            "the results have no session {text}, they have: {known}",
+            "в результатах нет сессии {text}, есть: {known}",
+        ),
+        "adjustment/session-idle": (
+            "a session says which match is meant: name the “match”, or leave “session” empty",
+            "сессия уточняет матч: назовите матч в «match» или оставьте «session» пустым",
+        ),
+        "adjustment/side-idle": (
+            "with one winner there are no sides: leave it empty, or score with --winners 2",
+            "при одном зачёте сторон нет: оставьте пустым или считайте с --winners 2",
+        ),
+        "adjustment/stratum": (
+            "a stratum is one Latin letter, A is the highest, not “{text}”",
+            "страта – одна латинская буква, старшая – A, а не «{text}»",
+        ),
+        "adjustment/twice": (
+            "two rulings on {contestant} in the match “{match}”",
+            "два решения о {contestant} в матче «{match}»",
+        ),
+        "adjustment/unit": (
+            "unit {unit} does not count here; write {known}",
+            "единица {unit} здесь не годится; напишите {known}",
+        ),
+        "adjustment/unit-missing": (
+            "which unit? here it is {known}, with an amount",
+            "в каких единицах? здесь: {known}, и число",
+        ),
+        "adjustment/unit-or-match": (
+            "unit {unit} does not count in the total; write {known}, or name the match it "
+            "belongs to (column match)",
+            "единица {unit} в общем итоге не годится; напишите {known} или назовите матч, к "
+            "которому это относится (столбец match)",
+        ),
+        "award/one-side": (
+            "an award for {contestant} is missing; they play elsewhere, so this is no bye",
+            "нет результата для {contestant}: они играют другие сдачи, это не пропуск",
+        ),
+        "award/percent": ("not from 0 to 100 %: {value}", "не от 0 до 100 %: {value}"),
+        "award/unit": (
+            "this award has no meaning in the form",
+            "такой результат судьи в этом зачёте не имеет смысла",
+        ),
+        "award/unit:percent": (
+            "IMPs are no share of a top: write A60, A50, A40 or a percentage",
+            "импы – не доля максимума: напишите A60, A50, A40 или процент",
+        ),
+        "award/unit:points": (
+            "the form counts points and has no artificial scores: assign a result (4SW=)",
+            "в этом зачёте считают очки и условных результатов нет: присудите исход (4SW=)",
+        ),
+        "award/unreadable": (
+            "“{text}” is no award (A60, 60%, +3, 4SW=)",
+            "«{text}» – не результат судьи (A60, 60%, +3, 4SW=)",
+        ),
+        "award/which-side": (
+            "“{text}” is for one side: write it under ns_award or ew_award, or A6040 for both",
+            "«{text}» – для одной стороны: напишите в ns_award или ew_award, а для обеих – A6040",
+        ),
+        "board/number": ("boards are numbered from 1", "сдачи нумеруются с 1"),
+        "card/ambiguous": ("“{text}” may be two cards", "«{text}» может значить две карты"),
+        "card/unreadable": ("“{text}” is no card", "«{text}» – не карта"),
+        "contestant/individual": (
+            "“{text}”: pairs and players of an individual in one file",
+            "«{text}»: пары и участники личного турнира в одном файле",
+        ),
+        "contestant/lone-player": (
+            "“{text}” sits against two players: write two, as 3+7",
+            "«{text}» против двоих: напишите двоих, например 3+7",
+        ),
+        "contestant/meets-itself": (
+            "{contestant} cannot play against itself (two winners: --winners 2)",
+            "{contestant} не может играть против себя (два зачёта: --winners 2)",
+        ),
+        "contestant/missing": ("nobody is named", "никто не назван"),
+        "contestant/sits-twice": (
+            "{contestant} sits twice at one table",
+            "{contestant} сидит за столом дважды",
+        ),
+        "contract/ambiguous": ("“{text}” may mean two things", "«{text}» можно понять двояко"),
+        "contract/declarer-contradicts": (
+            "the contract says {attached}, the declarer is {given}",
+            "в контракте {attached}, а разыгрывающий {given}",
+        ),
+        "contract/doubling": ("doubling is X or XX", "контра – X, реконтра – XX"),
+        "contract/level": ("the level is 1 to 7, not {level}", "уровень от 1 до 7, а не {level}"),
+        "contract/no-declarer": ("who was declarer?", "кто разыгрывал?"),
+        "contract/passed-out": ("“{text}” is no contract", "«{text}» – не контракт"),
+        "contract/unreadable": ("“{text}” is no contract", "«{text}» – не контракт"),
+        "csv/column-missing": (
+            "the column is missing; columns that are not known: {unknown}",
+            "нет этого столбца; незнакомые столбцы: {unknown}",
+        ),
+        "csv/column-twice": ("the column is there twice", "столбец есть дважды"),
+        "csv/columns-missing": (
+            "one of the columns {names} is wanted; columns that are not known: {unknown}",
+            "нужен один из столбцов {names}; незнакомые столбцы: {unknown}",
+        ),
+        "csv/control": (
+            "a character that is no text (U+{code}): save the file as CSV in UTF-8",
+            "символ, которого в тексте не бывает (U+{code}): сохраните файл как CSV в UTF-8",
+        ),
+        "csv/empty": (
+            "the file is empty: its first line names the columns",
+            "файл пуст: в первой строке должны быть названия столбцов",
+        ),
+        "csv/encoding": (
+            "the file is not UTF-8 from here on: save it as CSV in UTF-8",
+            "отсюда файл не в UTF-8: сохраните его как CSV в UTF-8",
+        ),
+        "csv/no-rows": (
+            "there are no results below the names of the columns",
+            "под названиями столбцов нет результатов",
+        ),
+        "csv/quote": (
+            "from here on a quotation mark is missing, or there is one too many",
+            "отсюда не хватает кавычки или есть лишняя",
+        ),
+        "csv/too-many-cells": (
+            "more cells than the {most} columns of the header",
+            "ячеек больше, чем столбцов в заголовке ({most})",
+        ),
+        "csv/unreadable": ("not readable as CSV from here on", "отсюда не читается как CSV"),
+        "datum/cut": (
+            "a cut is a number of results or a share below one, not {cut}",
+            "отсекается число результатов или доля меньше единицы, а не {cut}",
+        ),
+        "datum/trim": ("a share below one half is wanted", "нужна доля меньше половины"),
+        "explain/board": ("there is no board {board}", "сдачи {board} нет"),
+        "explain/nothing": (
+            "{contestant} has no score there",
+            "у {contestant} там нет результата",
+        ),
+        "form/pairs": (
+            "victory points are for matches of pairs, and these are players of an individual",
+            "победные очки бывают в матчах пар, а здесь участники личного турнира",
+        ),
+        "form/teams": (
+            "the form {form} is for teams: under ns and ew stand names of teams, not players",
+            "зачёт {form} – командный: в ns и ew должны быть команды, а не участники",
+        ),
+        "form/unknown": ("unknown form “{name}”: {known}", "неизвестный зачёт «{name}»: {known}"),
+        "match/above": (
+            "the match “{match}” brings {most} victory points at most",
+            "матч «{match}» даёт не больше {most} победных очков",
+        ),
+        "match/boards": (
+            "how many boards has the match “{match}”? (column boards, or --boards-per-match)",
+            "сколько сдач в матче «{match}»? (столбец boards или --boards-per-match)",
+        ),
+        "match/lines": (
+            "matches have two sides: teams or pairs are wanted, not {lines} lines",
+            "в матче две стороны: нужны команды или пары, а линий {lines}",
+        ),
+        "match/no-award": (
+            "the form {form} counts points and has no award for boards that were not played: "
+            "rule on the match as a whole (match_award), or add points in it (carry_over "
+            "with match)",
+            "зачёт {form} считает очки, и за несыгранные сдачи ничего не присуждается: "
+            "решите о матче в целом (match_award) или прибавьте очки в нём (carry_over с "
+            "match)",
+        ),
+        "match/victory-points": (
+            "a ruling in victory points for {contestant} in the match “{match}”: "
+            "choose a scale (--vp-scale)",
+            "решение о {contestant} в матче «{match}» – в победных очках: "
+            "выберите шкалу (--vp-scale)",
+        ),
+        "match/void": (
+            "match “{match}”: {played} boards of {boards} were played, not even half; "
+            "it is void (void_match)",
+            "матч «{match}»: сыграно сдач {played} из {boards}, меньше половины; "
+            "он аннулируется (void_match)",
+        ),
+        "match/withdrawn": (
+            "match “{match}”: there is no other contestant {other} that could have withdrawn",
+            "матч «{match}»: нет другого участника {other}, который мог бы сняться",
+        ),
+        "number/unreadable": (
+            "a whole number from 1 on is wanted, not “{text}”",
+            "нужно целое число от 1, а не «{text}»",
+        ),
+        "option/choice": (
+            "--{option}: “{text}” is none of {known}",
+            "--{option}: «{text}» – не из списка {known}",
+        ),
+        "option/cut": (
+            "--cut: a whole number of results at each end is wanted, a share below one half, "
+            "or steps as 1:0,5:1,12:2, not “{text}”",
+            "--cut: нужно целое число результатов с каждого края, доля меньше половины или "
+            "ступени вида 1:0,5:1,12:2, а не «{text}»",
+        ),
+        "option/cut-all": (
+            "--cut: {text} results at each end leave nothing of {results}: {most} at most",
+            "--cut: {text} результатов с каждого края – от {results} ничего не останется; "
+            "можно не больше {most}",
+        ),
+        "option/cut-steps": (
+            "--cut: steps as 1:0,5:1,12:2 are wanted (from so many results on, so many left "
+            "out at each end; they rise, and some results are left), not “{text}”",
+            "--cut: нужны ступени вида 1:0,5:1,12:2 (начиная со стольких результатов, "
+            "столько отсекается с каждого края; по возрастанию, и что-то остаётся), а не "
+            "«{text}»",
+        ),
+        "option/explain": (
+            "--explain wants BOARD:CONTESTANT or :CONTESTANT, not “{text}”",
+            "--explain: нужно СДАЧА:УЧАСТНИК или :УЧАСТНИК, а не «{text}»",
+        ),
+        "option/form": (
+            "--{option} has no meaning in the form {form}",
+            "--{option} в зачёте {form} не имеет смысла",
+        ),
+        "option/regulation": (
+            "--{option} changes nothing in the form {form} of regulation {regulation}",
+            "--{option} ничего не меняет в зачёте {form} по регламенту {regulation}",
+        ),
+        "option/top": (
+            "--top: {text} is no top in the matchpoints of this regulation",
+            "--top: {text} не может быть максимумом в матчпойнтах этого регламента",
+        ),
+        "option/top-below": (
+            "--top {text}: there are boards with {results} results, so that the top is "
+            "{least} or more",
+            "--top {text}: есть сдачи с числом результатов {results}, их максимум – {least} "
+            "или больше",
+        ),
+        "outcome/unreadable": (
+            "“{text}” is no outcome (4SW=, 3NE-2, PASS, -100)",
+            "«{text}» – не исход (4SW=, 3NE-2, PASS, -100)",
+        ),
+        "points/disagree": (
+            "{points} does not agree with the contract: {expected}",
+            "{points} не сходится с контрактом: {expected}",
+        ),
+        "points/impossible": (
+            "no contract gives {points}",
+            "ни один контракт не даёт {points}",
+        ),
+        "points/unreadable": ("“{text}” is no number of points", "«{text}» – не очки"),
+        "regulation/form": (
+            "regulation {regulation} has no rules for the form {form}; it has {known}",
+            "в регламенте {regulation} нет зачёта {form}; есть {known}",
+        ),
+        "regulation/unknown": (
+            "unknown regulation “{name}”: {known}",
+            "неизвестный регламент «{name}»: {known}",
+        ),
+        "result/missing": (
+            "neither a contract nor points nor awards",
+            "нет ни контракта, ни очков, ни решения судьи",
+        ),
+        "result/twice": (
+            "{contestant} has this board already on line {first}",
+            "у {contestant} эта сдача уже есть в строке {first}",
+        ),
+        "ruling/weighted": (
+            "regulation {regulation} has no weighted scores",
+            "в регламенте {regulation} нет взвешенных результатов",
+        ),
+        "scale/boards": (
+            "a number of boards is wanted, or a range as 6-8, not “{text}”",
+            "нужно число сдач или промежуток вида 6-8, а не «{text}»",
+        ),
+        "scale/boards-order": (
+            "{text} boards stand after {other} of line {first}: shorter matches come first",
+            "{text} сдач стоят после {other} из строки {first}: сначала короткие матчи",
+        ),
+        "scale/cells": (
+            "more cells than the {most} columns of the header",
+            "ячеек больше, чем столбцов в заголовке ({most})",
+        ),
+        "scale/empty": ("the scale has no rows", "в шкале нет строк"),
+        "scale/end": (
+            "percentages go from at least 50 up to 100",
+            "проценты идут от 50 или больше до 100",
+        ),
+        "scale/even": (
+            "the first step is a draw: the same for both sides",
+            "первая ступень – ничья: обеим сторонам поровну",
+        ),
+        "scale/falls": ("the loser’s points must not rise", "очки проигравшего не должны расти"),
+        "scale/header": (
+            "columns boards, from or up_to, winner, loser are wanted, not {header}",
+            "нужны столбцы boards, from или up_to, winner, loser, а не {header}",
+        ),
+        "scale/line": (
+            "not readable: a quotation mark is missing, or there is one too many",
+            "не читается: не хватает кавычки или есть лишняя",
+        ),
+        "scale/no-boards": (
+            "scale “{name}” has nothing for a match of {boards} boards (--boards-per-match "
+            "says how many were planned)",
+            "в шкале «{name}» нет матча из {boards} сдач (сколько их в матче по плану, "
+            "говорит --boards-per-match)",
+        ),
+        "scale/number": ("a number is wanted, not “{text}”", "нужно число, а не «{text}»"),
+        "scale/order": ("steps must rise", "ступени должны расти"),
+        "scale/overlap": (
+            "{text} boards are within {other} of line {first}: the rows of a length of match "
+            "stand together, and once",
+            "{text} сдач уже входят в {other} из строки {first}: строки одной длины матча "
+            "стоят вместе и один раз",
+        ),
+        "scale/start": (
+            "the first step is a draw and begins at 0",
+            "первая ступень – ничья и начинается с 0",
+        ),
+        "scale/unit": (
+            "scale “{scale}” does not fit the form {form}",
+            "шкала «{scale}» не подходит к зачёту {form}",
+        ),
+        "scale/unknown": (
+            "neither a scale nor a file is called “{name}”; scales: {known}",
+            "нет ни шкалы, ни файла «{name}»; шкалы: {known}",
+        ),
+        "seat/unknown": ("“{text}” is no seat", "«{text}» – не место за столом"),
+        "side/unknown": ("“{text}” is no side", "«{text}» – не линия"),
+        "teams/aggregate": (
+            "board {board}: the tables each way are not equal in number",
+            "сдача {board}: столов в каждую сторону не поровну",
+        ),
+        "teams/fouled": (
+            "board {board}: {team} has nobody to be compared with in a version of the board; "
+            "give an award",
+            "сдача {board}: команде {team} в одной из версий сдачи не с кем сравнить результат; "
+            "присудите результат",
+        ),
+        "teams/two-awards": (
+            "board {board}: two different rulings for one team",
+            "сдача {board}: два разных решения для одной команды",
+        ),
+        "tie-break/idle": (
+            "--tie-break {name} parts nobody here: basic is for matches, head-to-head for "
+            "one winner",
+            "--tie-break {name} здесь никого не разделит: basic – для матчей, head-to-head – "
+            "для одного зачёта",
+        ),
+        "tie-break/unknown": (
+            "unknown tie-break “{name}”: {known}",
+            "неизвестный дополнительный показатель «{name}»: {known}",
+        ),
+        "tricks/disagree": (
+            "{tricks} tricks, the contract says {expected}",
+            "взяток {tricks}, а в контракте {expected}",
+        ),
+        "tricks/missing": ("how many tricks?", "сколько взяток?"),
+        "tricks/out-of-range": (
+            "{tricks} tricks are not possible",
+            "столько взяток не бывает: {tricks}",
+        ),
+        "tricks/unreadable": (
+            "“{text}” is no number of tricks (10, =, +1, -2)",
+            "«{text}» – не взятки (10, =, +1, -2)",
+        ),
+        "weighted/outcome": ("a part may not be a {outcome}", "частью не может быть {outcome}"),
+        "weighted/outcomes": (
+            "{count} outcomes, at most {most}",
+            "исходов {count}, а можно {most}",
+        ),
+        "weighted/sum": ("the weights make {sum}, not 100", "веса составляют {sum}, а не 100"),
+        "weighted/weight": ("weights are above 0, not {weight}", "веса больше 0, а не {weight}"),
+        "weighted/weight-missing": ("“{text}” has no weight", "у «{text}» нет веса"),
+    }
+)
