@@ -43,7 +43,6 @@ def variants(draw: st.DrawFn) -> Movement:
     return movement
 
 
-@settings(deadline=None)
 @given(variants())
 def test_every_variant_can_be_played(movement: Movement) -> None:
     """A half table of a single round may leave a table empty; nothing else is ever at fault."""
@@ -51,19 +50,16 @@ def test_every_variant_can_be_played(movement: Movement) -> None:
     assert codes <= ({"movement/nothing-played"} if movement.phantom else set())
 
 
-@settings(deadline=None)
 @given(variants())
 def test_nobody_meets_anybody_twice(movement: Movement) -> None:
     assert set(movement.meetings().values()) <= {1}
 
 
-@settings(deadline=None)
 @given(variants())
 def test_a_variant_is_read_back_from_its_json(movement: Movement) -> None:
     assert movement_from_json(movement.to_json()) == movement
 
 
-@settings(deadline=None)
 @given(variants(), st.data())
 def test_places_cells_and_sit_outs_tell_the_same(movement: Movement, data: st.DataObject) -> None:
     round_no = data.draw(st.integers(1, len(movement.rounds)))
@@ -126,7 +122,7 @@ wishes = st.builds(
 )
 
 
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 @given(wishes)
 def test_proposals_fit_the_wish(wish: Wish) -> None:
     if wish.pairs == 4 and wish.winners == 2:

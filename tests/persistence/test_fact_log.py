@@ -110,9 +110,7 @@ BATCHES = st.lists(
 )
 
 
-@settings(
-    max_examples=12, suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None
-)
+@settings(max_examples=12, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(batches=BATCHES)
 def test_inv_2_and_3_the_store_takes_what_the_protocols_own_log_takes(
     batches: list[tuple[int, int, int]], tmp_path_factory: pytest.TempPathFactory

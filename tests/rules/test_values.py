@@ -5,7 +5,7 @@ import pickle
 from contextlib import suppress
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from server.rules.bridge.auction import (
@@ -87,7 +87,6 @@ def test_every_call_is_read_back_from_its_own_text() -> None:
     assert [parse_call(format_call(call)) for call in CALLS] == CALLS
 
 
-@settings(deadline=None)
 @given(st.permutations(DECK), st.sets(st.sampled_from(SEATS)), st.sampled_from(SEATS))
 def test_every_deal_is_read_back_from_its_own_text(
     deck: list[Card], unknown: set[Seat], first: Seat
@@ -124,7 +123,6 @@ def test_deal_text(text: str, expected: str) -> None:
     assert answer(lambda: format_deal(parse_deal(text))) == expected
 
 
-@settings(deadline=None)
 @given(st.sampled_from(SEATS), st.lists(st.sampled_from(CALLS), max_size=20))
 def test_a_legal_auction_names_a_contract_its_own_side_bid(
     dealer: Seat, wanted: list[Call]

@@ -66,7 +66,7 @@ def scored_or_refused(text: str, rules: SessionRules) -> ScoredSession | None:
         return None
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(st.data())
 def test_pairs(data: st.DataObject) -> None:
     form = data.draw(st.sampled_from(PAIRS))
@@ -105,7 +105,7 @@ def adjustments(draw: st.DrawFn, *, in_matches: bool) -> tuple[Adjustment, ...]:
     return tuple(found)
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(st.data())
 def test_teams(data: st.DataObject) -> None:
     form = data.draw(st.sampled_from(sorted(TEAM_FORMS)))

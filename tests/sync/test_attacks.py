@@ -47,7 +47,7 @@ odd = st.recursive(
     max_leaves=4,
 )
 quick = settings(
-    max_examples=100, deadline=None, derandomize=True, database=None,
+    max_examples=100, derandomize=True, database=None,
     suppress_health_check=list(HealthCheck),
 )  # fmt: skip
 

@@ -53,7 +53,6 @@ TestHall = Hall.TestCase
 TestHall.settings = settings(
     max_examples=15,
     stateful_step_count=40,
-    deadline=None,
     derandomize=True,
     database=None,
     suppress_health_check=list(HealthCheck),

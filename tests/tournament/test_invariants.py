@@ -20,7 +20,7 @@ from sync.fact import Clock, Fact
 from tests.tournament.kit import ENROLMENT_KEY, project
 from tests.tournament.strategies import fact_sets
 
-EXAMPLES = settings(max_examples=30, deadline=None, derandomize=True, database=None)
+EXAMPLES = settings(max_examples=30, derandomize=True, database=None)
 
 
 @EXAMPLES
