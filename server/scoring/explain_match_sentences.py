@@ -84,8 +84,8 @@ _MATCH: Final = {
     "match/carry_over": ("Carry-over {amount} {reason}", "Перенос {amount} {reason}"),
     "match/handicap": ("Handicap {amount} {reason}", "Гандикап {amount} {reason}"),
     "match/removed_boards": (
-        "{boards:board|boards} taken off, {award} for each {reason}",
-        "Снято сдач: {boards}, за каждую {award} {reason}",
+        "{boards:board|boards} taken off, {award} for each: {boards} × {each} {reason}",
+        "Снято сдач: {boards}, за каждую {award}: {boards} × {each} {reason}",
     ),
     "match/void_match": (
         "The match is void: {award} on half of {boards:board|boards}, A= on the rest {reason}",

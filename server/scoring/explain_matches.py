@@ -1,4 +1,4 @@
-"""Why a contestant's matches are worth what they are, as steps: match by match, then the sum.
+"""Why a contestant's matches are worth what they are, as steps.
 
 A match begins with its heading; each step goes on from the one before it. Where a match has two
 parts (a hybrid, Patton) they are added at its end.
@@ -11,17 +11,13 @@ from typing import Final
 
 from server.scoring.adjustments import Adjustment, MatchRuling
 from server.scoring.exact import exact, exact_sum
-from server.scoring.explain_adjustments import Basis, explain_adjustment, explain_in_match
+from server.scoring.explain_adjustments import explain_in_match
 from server.scoring.explain_points import award_text
 from server.scoring.explain_scales import explain_scale
-from server.scoring.match_ranking import Totals, adjustment_points, whole_adjustments
 from server.scoring.match_rulings import withdrawal
 from server.scoring.matches import (
-    MatchKey,
     concerns_match,
     is_of_match,
-    key_of,
-    match_key,
     penalty_in_match,
 )
 from server.scoring.mp_imp import HYBRID
@@ -33,7 +29,6 @@ from server.scoring.session import (
     MatchSide,
     ScoredSession,
     SessionRules,
-    Standing,
 )
 from server.scoring.steps import Step, step
 from server.scoring.swiss import extra_boards
@@ -49,80 +44,18 @@ _OF_IMPS: Final = ("score",)
 Penalties = Sequence[tuple[Adjustment, Number]]
 
 
-def explain_match_total(scored: ScoredSession, standing: Standing) -> Iterator[Step]:
-    """Every match with its result and what it counts, penalties, and the sum."""
-    who = Contestant(standing.section, standing.contestant, standing.side)
-    played, totals = _played(scored), Totals()
-    for match in scored.matches:
-        for side in match.sides:
-            if side.who == who:
-                totals.sides.append(side)
-                yield from _match(scored, match, side, played[key_of(match)])
-    yield from _columns(standing, totals)
-    yield from _sum(standing, who, totals, scored.rules)
-
-
 @dataclass(frozen=True, slots=True)
-class _Played:
+class PlayedMatch:
     """The results of one match, and everybody's score on its boards."""
 
     results: list[BoardResult] = field(default_factory=list)
     scores: dict[Contestant, dict[int, Number]] = field(default_factory=lambda: defaultdict(dict))
 
 
-def _played(scored: ScoredSession) -> dict[MatchKey, _Played]:
-    """All matches, in one pass over the boards."""
-    found: dict[MatchKey, _Played] = defaultdict(_Played)
-    for board in scored.boards:
-        for position, result in enumerate(board.results):
-            who = {
-                each: column.scores[position]
-                for column in board.lines
-                if (each := column.contestants[position]) is not None
-            }
-            match = found[match_key(result, list(who), scored.rules)]
-            match.results.append(result)
-            for each, score in who.items():
-                if score is not None:
-                    match.scores[each][board.board] = score
-    return found
-
-
-def _columns(standing: Standing, totals: Totals) -> Iterator[Step]:
-    """The other figures of the ranking: IMPs, victory points of a hybrid, the percentage."""
-    if standing.imps is not None and standing.vps is not None:
-        yield step("total/imps", "", standing.imps)
-    if standing.vps is not None and standing.vps != totals.points:
-        yield step("total/vps", "", standing.vps)
-    if standing.percent is not None and standing.vps is not None:
-        yield _share(totals, 0, standing.percent)
-
-
-def _sum(
-    standing: Standing, who: Contestant, totals: Totals, rules: SessionRules
+def explain_match(
+    scored: ScoredSession, match: Match, side: MatchSide, played: PlayedMatch
 ) -> Iterator[Step]:
-    running: Number = totals.points
-    yield step("total/matches", "", running, matches=len(totals.sides))
-    for each in whole_adjustments(who, rules):
-        amount = adjustment_points(each, totals, rules)
-        running += amount
-        scoring = TEAM_FORMS.get(rules.form)
-        top = None if scoring is None else scoring.top
-        yield from explain_adjustment(each, amount, running, Basis(top or 0))
-    if standing.percent is not None and standing.vps is None:
-        yield _share(totals, running - totals.points, standing.percent)
-
-
-def _share(totals: Totals, extra: Number, percent: Number) -> Step:
-    """The percentage of all matches."""
-    shares = [side.share for side in totals.sides if side.share is not None]
-    scored = exact_sum(share[0] for share in shares) + extra
-    return step(
-        "total/percent", "", percent, score=scored, possible=exact_sum(each[1] for each in shares)
-    )
-
-
-def _match(scored: ScoredSession, match: Match, side: MatchSide, played: _Played) -> Iterator[Step]:
+    """A match from its heading to what it counts for."""
     rules = scored.rules
     scoring = TEAM_FORMS.get(rules.form)
     if side.pool_share is not None:
@@ -188,7 +121,7 @@ def _running(before: Number, penalties: Penalties) -> Iterator[Step]:
 
 
 def _boards(
-    side: MatchSide, played: _Played, rules: SessionRules, penalties: Penalties
+    side: MatchSide, played: PlayedMatch, rules: SessionRules, penalties: Penalties
 ) -> Iterator[Step]:
     """What the boards brought, boards taken off and penalties: the result of the match."""
     unit = "boards" if side.share else "points" if side.imps is None else "imps"
@@ -198,7 +131,7 @@ def _boards(
     final = side.share[0] if side.share else margin or 0
     before = final - exact_sum(amount for _, amount in penalties)
     if side.ruling is not None:
-        yield from _ruling(side.ruling, side, before)
+        yield from _ruling(side.ruling, side, base, before)
     yield from _running(before, penalties)
     if side.margin != margin:
         yield step(
@@ -206,27 +139,29 @@ def _boards(
         )
 
 
-def _ruling(ruling: MatchRuling, side: MatchSide, after: Number | None) -> Iterator[Step]:
-    """A ruling that changes what the boards brought."""
+def _ruling(ruling: MatchRuling, side: MatchSide, before: Number, after: Number) -> Iterator[Step]:
+    """A ruling that changes what the boards brought; `each` is what a board taken off is worth."""
     if ruling.kind in _ON_BOARDS and ruling.award is not None:
+        boards = ruling.boards or side.boards
         yield step(
             f"match/{ruling.kind}", "12C2", after, award=award_text(ruling.award),
-            boards=ruling.boards or side.boards, reason=ruling.reason,
+            boards=boards, each=exact(after - before, boards), reason=ruling.reason,
         )  # fmt: skip
     elif ruling.kind == "match_award" and ruling.unit == "score":
         yield step("match/match_award", "12C2", after, reason=ruling.reason)
 
 
 def _two_parts(
-    match: Match, side: MatchSide, played: _Played, rules: SessionRules
+    match: Match, side: MatchSide, played: PlayedMatch, rules: SessionRules
 ) -> Iterator[Step]:
     """Patton and the hybrid of teams: boards won, and a share or victory points."""
     sheet = ruled_sheet(team_sheet(played.results, side.who, rules), side.ruling)
-    if side.ruling is not None:
-        yield from _ruling(side.ruling, side, None)
-    won = BOARD_POINTS * exact_sum(sheet.won().values())
     pool = BOARD_POINTS * sheet.possible()
-    yield step("match/sum-boards", "", won, possible=pool)
+    base = exact_sum(played.scores[side.who].values())
+    won = BOARD_POINTS * exact_sum(sheet.won().values())
+    yield step("match/sum-boards", "", base, possible=pool)
+    if side.ruling is not None:
+        yield from _ruling(side.ruling, side, base, won)
     penalties = _penalties(match, side, rules)
     yield from _running(won, penalties)
     boards = won + exact_sum(amount for _, amount in penalties)
@@ -259,7 +194,7 @@ def _aggregate(sheet: TeamSheet, pool: Number, share: Number, rules: SessionRule
 
 
 def _hybrid_of_pairs(
-    match: Match, side: MatchSide, played: _Played, rules: SessionRules
+    match: Match, side: MatchSide, played: PlayedMatch, rules: SessionRules
 ) -> Iterator[Step]:
     """The percentage and the IMPs of the same boards, each with its scale."""
     yield from _boards(side, played, rules, _penalties(match, side, rules, _OF_PERCENTAGE))

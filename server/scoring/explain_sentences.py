@@ -99,7 +99,7 @@ _BOARD: Final = {
         "Artificial score: {award:IMP|IMPs}",
         "Искусственный результат: {award:имп|импа|импов}",
     ),
-    "award/as-imps": ("In IMPs of the board", "В импах за сдачу"),
+    "award/as-imps": ("In IMPs by the regulation", "В импах по регламенту"),
     "award/own": (
         "Own result on the other boards: {own} %",
         "Свой результат на остальных сдачах: {own} %",

@@ -6,7 +6,7 @@ from dataclasses import replace
 from server.scoring.adjustments import concerns
 from server.scoring.exact import exact
 from server.scoring.explain_adjustments import Basis, explain_adjustment, explain_raised
-from server.scoring.explain_matches import explain_match_total
+from server.scoring.explain_match_totals import explain_match_total
 from server.scoring.explain_places import explain_place
 from server.scoring.figures import total_percent_text, total_text
 from server.scoring.outcome import Number

@@ -1,6 +1,6 @@
 """Whether the rulings on matches fit the session: asked once all matches have what they count for.
 
-    match/…   victory-points · above · withdrawn
+match/…   victory-points · above · withdrawn
 """
 
 from collections.abc import Sequence

@@ -82,6 +82,7 @@ FORMULAS: Final[Mapping[str, Callable[[Figures, float], float]]] = {
     "match/bye": lambda f, _: f["percent"] * f["pool"] / 100,
     "match/bye-nothing": lambda f, _: 0,
     "match/share": lambda f, _: f["percent"] * f["pool"] / 100,
+    "match/removed_boards": lambda f, before: before + f["boards"] * f["each"],
     "match/balanced": lambda f, _: (f["own"] - f["other"]) / 2,
     "match/aggregate-share": lambda f, _: f["won"] / (f["won"] + f["lost"]) * f["pool"],
     "match/aggregate-even": lambda f, _: f["pool"] / 2,

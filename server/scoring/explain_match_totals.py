@@ -1,0 +1,80 @@
+"""A total of matches as steps: match by match, then the sum, penalties, the percentage."""
+
+from collections import defaultdict
+from collections.abc import Iterator
+
+from server.scoring.exact import exact_sum
+from server.scoring.explain_adjustments import Basis, explain_adjustment
+from server.scoring.explain_matches import PlayedMatch, explain_match
+from server.scoring.match_ranking import Totals, adjustment_points, whole_adjustments
+from server.scoring.matches import MatchKey, key_of, match_key
+from server.scoring.outcome import Number
+from server.scoring.results import Contestant
+from server.scoring.session import ScoredSession, SessionRules, Standing
+from server.scoring.steps import Step, step
+from server.scoring.teams import TEAM_FORMS
+
+
+def explain_match_total(scored: ScoredSession, standing: Standing) -> Iterator[Step]:
+    """Every match with its result and what it counts, penalties, and the sum."""
+    who = Contestant(standing.section, standing.contestant, standing.side)
+    played, totals = _played(scored), Totals()
+    for match in scored.matches:
+        for side in match.sides:
+            if side.who == who:
+                totals.sides.append(side)
+                yield from explain_match(scored, match, side, played[key_of(match)])
+    yield from _columns(standing, totals)
+    yield from _sum(standing, who, totals, scored.rules)
+
+
+def _played(scored: ScoredSession) -> dict[MatchKey, PlayedMatch]:
+    """All matches, in one pass over the boards."""
+    found: dict[MatchKey, PlayedMatch] = defaultdict(PlayedMatch)
+    for board in scored.boards:
+        for position, result in enumerate(board.results):
+            who = {
+                each: column.scores[position]
+                for column in board.lines
+                if (each := column.contestants[position]) is not None
+            }
+            match = found[match_key(result, list(who), scored.rules)]
+            match.results.append(result)
+            for each, score in who.items():
+                if score is not None:
+                    match.scores[each][board.board] = score
+    return found
+
+
+def _columns(standing: Standing, totals: Totals) -> Iterator[Step]:
+    """The other figures of the ranking: IMPs, victory points of a hybrid, the percentage."""
+    if standing.imps is not None and standing.vps is not None:
+        yield step("total/imps", "", standing.imps)
+    if standing.vps is not None and standing.vps != totals.points:
+        yield step("total/vps", "", standing.vps)
+    if standing.percent is not None and standing.vps is not None:
+        yield _share(totals, 0, standing.percent)
+
+
+def _sum(
+    standing: Standing, who: Contestant, totals: Totals, rules: SessionRules
+) -> Iterator[Step]:
+    running: Number = totals.points
+    yield step("total/matches", "", running, matches=len(totals.sides))
+    for each in whole_adjustments(who, rules):
+        amount = adjustment_points(each, totals, rules)
+        running += amount
+        scoring = TEAM_FORMS.get(rules.form)
+        top = None if scoring is None else scoring.top
+        yield from explain_adjustment(each, amount, running, Basis(top or 0))
+    if standing.percent is not None and standing.vps is None:
+        yield _share(totals, running - totals.points, standing.percent)
+
+
+def _share(totals: Totals, extra: Number, percent: Number) -> Step:
+    """The percentage of all matches."""
+    shares = [side.share for side in totals.sides if side.share is not None]
+    scored = exact_sum(share[0] for share in shares) + extra
+    return step(
+        "total/percent", "", percent, score=scored, possible=exact_sum(each[1] for each in shares)
+    )
