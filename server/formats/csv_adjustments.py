@@ -40,10 +40,11 @@ from server.scoring.adjustments import (
     MatchRuling,
     Stratum,
 )
-from server.scoring.carry_forward import handicap_imps, rank_bonuses
+from server.scoring.carry_forward import HANDICAP_PER_BOARD, handicap_imps, rank_bonuses
 from server.scoring.forms import form, has_tops
 from server.scoring.regulation import Regulation
 from server.scoring.session import SessionRules
+from server.scoring.steps import step
 
 FILE = "adjustments"
 COLUMNS: Final = Columns(
@@ -126,7 +127,12 @@ def _with_bonuses(placed: list[Placed]) -> Iterator[Placed]:
     bonuses = iter(rank_bonuses(scores))
     for each in placed:
         if each.kind == "rank_bonus" and isinstance(each.value, Adjustment):
-            value = replace(each.value, amount=Fraction(next(bonuses)))
+            bonus, score = next(bonuses), each.value.amount
+            origin = step(
+                "amount/by-rank", "", bonus, score=score, among=len(scores),
+                lower=sum(other < score for other in scores), equal=scores.count(score) - 1,
+            )  # fmt: skip
+            value = replace(each.value, amount=Fraction(bonus), origin=origin)
             yield replace(each, value=value)
         else:
             yield each
@@ -181,8 +187,13 @@ def _adjustment(row: Row, kind: str, rules: SessionRules) -> Adjustment | None:
         return None
     _check_boards(row, kind, word, boards, rules)
     _check_amount(row, kind, word, amount, possible)
+    origin = None
     if word == "grade":
-        amount, boards = handicap_imps(amount, 0, boards), 0
+        imps = handicap_imps(amount, 0, boards)
+        origin = step(
+            "amount/grade", "", imps, difference=amount, boards=boards, each=HANDICAP_PER_BOARD
+        )
+        amount, boards = imps, 0
     return Adjustment(
         kind=_TO_TOTALS[kind],
         contestant=row.text("contestant"),
@@ -196,6 +207,7 @@ def _adjustment(row: Row, kind: str, rules: SessionRules) -> Adjustment | None:
         session=row.text("session") or None,
         possible=possible,
         law=DISCIPLINARY if kind == "disciplinary" else "",
+        origin=origin,
     )
 
 

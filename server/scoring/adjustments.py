@@ -6,6 +6,7 @@ from typing import Final, Literal
 
 from server.scoring.outcome import Award, Line, Number
 from server.scoring.results import Contestant
+from server.scoring.steps import Step
 
 PROCEDURAL: Final = "90"
 DISCIPLINARY: Final = "91"
@@ -21,7 +22,7 @@ class Adjustment:
     `possible` at most (`carry_forward`). `boards` is how many boards a carry-over stands for: they
     raise the possible total too. With a `match` a share of a top or an amount in the form's own
     unit counts in that match, before victory points. A penalty is procedural unless its `law` says
-    otherwise.
+    otherwise. `origin` says how an amount came about that was computed before.
     """
 
     kind: Literal["penalty", "carry_over", "handicap"]
@@ -36,6 +37,7 @@ class Adjustment:
     session: str | None = None
     possible: Number = 0
     law: str = ""
+    origin: Step | None = None
 
     @property
     def reason_law(self) -> str:

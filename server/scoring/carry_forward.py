@@ -12,7 +12,7 @@ from server.scoring.exact import exact
 from server.scoring.outcome import Number
 
 _BONUS_STEP: Final = 2
-_HANDICAP_PER_BOARD: Final = Fraction(3086, 10000)
+HANDICAP_PER_BOARD: Final = Fraction(3086, 10000)
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,4 +48,4 @@ def _last(ordered: Sequence[Number], own: Number) -> int:
 
 def handicap_imps(own: Number, opponents: Number, boards: int) -> Fraction:
     """IMPs a team gives for the difference of strengths: 0.3086 for each point and board."""
-    return Fraction(own - opponents) * boards * _HANDICAP_PER_BOARD
+    return Fraction(own - opponents) * boards * HANDICAP_PER_BOARD

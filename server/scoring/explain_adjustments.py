@@ -14,9 +14,11 @@ def code_of(adjustment: Adjustment) -> str:
     return "disciplinary" if adjustment.law == DISCIPLINARY else adjustment.kind
 
 
-def explain_in_match(each: Adjustment, amount: Number, running: Number) -> Step:
+def explain_in_match(each: Adjustment, amount: Number, running: Number) -> Iterator[Step]:
     """One that counts in its match."""
-    return step(
+    if each.origin is not None:
+        yield each.origin
+    yield step(
         f"match/{code_of(each)}", each.reason_law, running, amount=amount, reason=each.reason
     )
 
@@ -34,6 +36,8 @@ def explain_adjustment(
     each: Adjustment, amount: Number, running: Number, basis: Basis
 ) -> Iterator[Step]:
     """One of the total: how its amount comes about where it is not plain, and the new total."""
+    if each.origin is not None:
+        yield each.origin
     match each.unit:
         case "percent_of_top":
             yield step("amount/of-top", "", amount, percent=each.amount, top=basis.top)

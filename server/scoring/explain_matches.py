@@ -117,7 +117,7 @@ def _top(side: MatchSide, rules: SessionRules) -> Number | None:
 def _running(before: Number, penalties: Penalties) -> Iterator[Step]:
     for each, amount in penalties:
         before += amount
-        yield explain_in_match(each, amount, before)
+        yield from explain_in_match(each, amount, before)
 
 
 def _boards(

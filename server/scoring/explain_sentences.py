@@ -234,6 +234,18 @@ _TOTAL: Final = {
         "{percent} % of {possible} possible",
         "{percent} % от возможных {possible}",
     ),
+    "amount/grade": (
+        "Strengths differ by {difference}, {boards:board|boards}: "
+        "{difference} × {boards} × {each} IMPs",
+        "Разница в силе {difference}, {boards:сдача|сдачи|сдач}: "
+        "{difference} × {boards} × {each} имп.",
+    ),
+    "amount/by-rank": (
+        "{score} against those who did not qualify, among {among}: 2 for each of {lower} lower, "
+        "1 for each of {equal} equal",
+        "{score} против не прошедших, среди {among}: по 2 за каждый из {lower} меньших, "
+        "по 1 за каждый из {equal} равных",
+    ),
     "amount/stage": (
         "Half of {score} from {boards:board|boards}, brought from {most} possible to the "
         "{possible} of {here:board|boards}: "

@@ -28,7 +28,7 @@ def faults(steps: Sequence[Step]) -> list[str]:
             expected = formula(_numbers(step), before)
             if abs(expected - result) > TOLERANCE:
                 found.append(f"{index}: {step.code} {dict(step.figures)} after {before}: {result}")
-        before = result
+        before = before if step.code.startswith("amount/") else result
     return found
 
 
@@ -99,6 +99,8 @@ FORMULAS: Final[Mapping[str, Callable[[Figures, float], float]]] = {
     "amount/of-top": lambda f, _: f["percent"] * f["top"] / 100,
     "amount/of-boards": lambda f, _: f["percent"] * f["boards"] * f["top"] / 100,
     "amount/of-possible": lambda f, _: f["percent"] * f["possible"] / 100,
+    "amount/grade": lambda f, _: f["difference"] * f["boards"] * f["each"],
+    "amount/by-rank": lambda f, _: 2 * f["lower"] + f["equal"],
     "amount/stage": _stage,
     "amount/stage-possible": _stage,
     **dict.fromkeys(

@@ -125,6 +125,8 @@ MATCH_BEGINS = (
         ("penalty", "Procedural penalty −2"),
         ("disciplinary", "Disciplinary penalty −2 (Law 91) = −2"),
         ("disciplinary", "Disciplinary penalty −2 (Law 91) = 8"),
+        ("grade", "Strengths differ by 10, 24 boards: 10 × 24 × 0.3086 IMPs = 74.064"),
+        ("rank_bonus", "31 against those who did not qualify, among 2: 2 for each of 0 lower"),
         ("carry_forward", "Half of 600 from 48 boards, brought from 960 possible to the 4 of 2"),
         ("carry_forward", "The carry-over raises what is possible by 48 = 52"),
         ("knock-out", "Half of the difference between own 7 and the opponents’ −3"),
@@ -137,7 +139,8 @@ def test_an_explanation_names_the_ruling(kind: str, text: str) -> None:
         sentence(step, "en")
         for row in rows
         if kind in (row["adjustments"] + row["form"]) and not row["expected"].startswith("refused")
-        for step in explain_total(scored(row), "A")[0].steps
+        for each in scored(row).standings
+        for step in explain_total(scored(row), each.contestant)[0].steps
     ]
     assert any(line.startswith(text) for line in said), said
 
