@@ -18,6 +18,7 @@ import click
 from rich.console import Console
 from rich.progress import Progress
 
+from server.cli_usage import LANG, Speaking
 from server.config import load_config
 from server.operations import score_command, texts
 from server.operations.score_options import ScoreOptions
@@ -39,7 +40,7 @@ FOLDER = click.Path(file_okay=False, path_type=Path)
 Command = Callable[..., Any]
 
 
-@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.group(cls=Speaking, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(package_name="traveller")
 def main() -> None:
     """Runs duplicate card tournaments: tablets at the tables, a laptop as the server."""
@@ -63,11 +64,7 @@ def refusing(command: Command) -> Command:
             code = REFUSED
         sys.exit(code or YES)
 
-    languages = click.Choice(["en", "ru"])
-    option = click.option(
-        "--lang", type=languages, default="en", show_default=True, envvar="TRAVELLER_LANG"
-    )
-    return option(run)
+    return click.option("--lang", **LANG)(run)
 
 
 class _Speaker:

@@ -139,7 +139,7 @@ def _with_advice(refusal: Refusal, placed: Placed, trial: _Trial) -> Refusal:
     """The refusal with what may be written instead, where that is a unit or another kind."""
     if refusal.code == "award/unit" and refusal.params.get("wanted") == "points":
         return Refusal("match/no-award", form=trial.session.rules.form)
-    is_award = placed.kind == "match_award" and refusal.code.startswith("match/")
+    is_award = (placed.kind, refusal.code) == ("match_award", "match/victory-points")
     if refusal.code != "adjustment/unit" and not is_award:
         return refusal
     known = trial.units(placed)

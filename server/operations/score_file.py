@@ -13,7 +13,9 @@ from server.formats.csv_table import decode
 from server.operations.score_adjustments import score_with
 from server.operations.score_options import ScoreOptions, session_rules
 from server.rules.errors import Refusal
-from server.scoring.pairs import expected_results, fields, score_session
+from server.scoring.forms import form
+from server.scoring.outcome import NotPlayed
+from server.scoring.pairs import expected_results, fields
 from server.scoring.results import BoardResult
 from server.scoring.session import ScoredSession, SessionRules
 
@@ -32,14 +34,25 @@ def score_file(
     if options.winners == 2 and len(found.lines) > 2:
         raise Refusal("option/form", option="winners", form="individual")
     _check_size(found.results, rules, options)
-    if adjustments is None:
-        return score_session(found.results, rules)
-    placed = read_adjustments(decode(adjustments, FILE), rules)
-    return score_with(found.results, rules, placed)
+    placed = () if adjustments is None else read_adjustments(decode(adjustments, FILE), rules)
+    scored = score_with(found.results, rules, placed)
+    _check_compared(found.results, scored)
+    return scored
+
+
+def _check_compared(results: Sequence[BoardResult], scored: ScoredSession) -> None:
+    """Refuses results of teams of which none can be compared: pairs that are scored as teams."""
+    is_played = any(not isinstance(each.outcome, NotPlayed) for each in results)
+    sides = [side for match in scored.matches for side in match.sides]
+    counts = any(side.boards or side.pool_share is not None or side.ruling for side in sides)
+    if form(scored.rules.form).session is not None and is_played and not counts:
+        raise Refusal("form/nothing-compared", form=scored.rules.form)
 
 
 def _check_size(results: Sequence[BoardResult], rules: SessionRules, options: ScoreOptions) -> None:
     """Refuses a top that the results exceed, and a cut that would leave no result anywhere."""
+    if options.top is None and options.cut is None:
+        return
     usual = replace(rules, expected=None)
     sizes = [expected_results(field, usual) for field in fields(results, rules)]
     if rules.expected is not None and rules.expected < max(sizes):

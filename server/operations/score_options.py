@@ -78,13 +78,15 @@ MEANINGFUL: Final[Mapping[str, tuple[str, ...]]] = {
 }
 """Forms that an option has a meaning for; options that are not here have one everywhere."""
 
-MEANINGFUL_TIE_BREAKS: Final[Mapping[str, Callable[[SessionRules], bool]]] = MappingProxyType(
-    {
-        "basic": has_matches,
-        "head-to-head": lambda rules: rules.winners == 1,
-    }
+MEANINGFUL_TIE_BREAKS: Final[Mapping[str, tuple[str, Callable[[SessionRules], bool]]]] = (
+    MappingProxyType(
+        {
+            "basic": ("matches", has_matches),
+            "head-to-head": ("one-winner", lambda rules: rules.winners == 1),
+        }
+    )
 )
-"""When a tie-break can part anybody; those that are not here always can."""
+"""What a tie-break wants to part anybody; those that are not here always can."""
 
 _CHOSEN: Final = ("cut", "datum", "datum_rounding", "without_assigned", "cross", "compare")
 
@@ -112,8 +114,9 @@ def session_rules(options: ScoreOptions) -> SessionRules:
         boards_per_match=options.boards_per_match,
     )
     for name in rules.tie_breaks:
-        if name in MEANINGFUL_TIE_BREAKS and not MEANINGFUL_TIE_BREAKS[name](rules):
-            raise Refusal("tie-break/idle", name=name, form=rules.form)
+        wanted, is_there = MEANINGFUL_TIE_BREAKS.get(name, ("", lambda _: True))
+        if not is_there(rules):
+            raise Refusal("tie-break/idle", name=name, wanted=wanted)
     return rules
 
 

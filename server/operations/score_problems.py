@@ -214,6 +214,10 @@ PROBLEMS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "{contestant} has no score there",
             "у {contestant} там нет результата",
         ),
+        "form/nothing-compared": (
+            "no board was played at two tables of a match: the form {form} compares them",
+            "ни одна сдача не сыграна на двух столах матча, а зачёт {form} их сравнивает",
+        ),
         "form/pairs": (
             "victory points are for matches of pairs, and these are players of an individual",
             "победные очки бывают в матчах пар, а здесь участники личного турнира",
@@ -413,10 +417,16 @@ PROBLEMS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "сдача {board}: два разных решения для одной команды",
         ),
         "tie-break/idle": (
-            "--tie-break {name} parts nobody here: basic is for matches, head-to-head for "
-            "one winner",
-            "--tie-break {name} здесь никого не разделит: basic – для матчей, head-to-head – "
-            "для одного зачёта",
+            "--tie-break {name} parts nobody here",
+            "--tie-break {name} здесь никого не разделит",
+        ),
+        "tie-break/idle:matches": (
+            "--tie-break {name} is for matches: of teams, or with --vp-scale",
+            "--tie-break {name} – для матчей: командных или с --vp-scale",
+        ),
+        "tie-break/idle:one-winner": (
+            "--tie-break {name}: with two winners the pairs of a list do not meet",
+            "--tie-break {name}: при двух зачётах пары одного списка не встречаются",
         ),
         "tie-break/unknown": (
             "unknown tie-break “{name}”: {known}",

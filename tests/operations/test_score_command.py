@@ -66,10 +66,10 @@ TEAMS = "board,round,ns,ew,points\n1,1,A,B,620\n1,1,B,A,170\n"
         ({"form": "patton", "vp_scale": "wbf"}, "scale “wbf” does not fit the form patton"),
         ({"form": "imps", "winners": 2}, "--winners has no meaning in the form imps"),
         ({"form": "knock-out", "vp_scale": "wbf"}, "--vp-scale has no meaning in the form knock-"),
-        ({"form": "butler", "datum": "mode"}, "--datum: “mode” is none of mean, median, upper, lower"),
-        ({"form": "butler", "datum_rounding": "up"}, "--datum-rounding: “up” is none of half-away, half-zero"),
+        ({"form": "butler", "datum": "mode"}, "--datum: “mode” is none of mean, median"),
+        ({"form": "butler", "datum_rounding": "up"}, "--datum-rounding: “up” is none of half-"),
         ({"form": "butler", "cut": "1:x"}, "--cut: steps as 1:0,5:1,12:2 are wanted"),
-        ({"form": "cross-imps", "cross": "sum"}, "--cross: “sum” is none of total, average, scaled"),
+        ({"form": "cross-imps", "cross": "sum"}, "--cross: “sum” is none of total, average"),
         ({"form": "imps", "compare": "sum"}, "--compare: “sum” is none of cross, aggregate"),
     ],
 )
@@ -113,7 +113,7 @@ def test_a_ruling_on_a_match_is_told_and_explained() -> None:
     assert [side["ruling"] for side in found["matches"][0]["sides"]] == ["void_match"] * 2
     assert [each["points"] for each in found["standings"]] == ["14.00", "6.00"]
     said = printed(ask(TEAMS, Output(explain=":A", language="ru"), extra, **options))
-    assert "Следующий матч аннулирован: A+ за половину сдач (8)" in said
+    assert "Матч аннулирован: A+ за половину из 8 сдач" in said
 
 
 def test_json_has_the_agreed_shape() -> None:
@@ -202,7 +202,7 @@ def test_a_figure_is_explained_in_words() -> None:
 
 def test_a_total_is_explained_in_russian() -> None:
     text = printed(ask(EVENING, Output(explain=":5", language="ru")))
-    assert "Сумма за сдачи (2), возможно 8 = 2,4" in text
+    assert "Сумма за 2 сдачи, возможно 8 = 2,4" in text
     assert "место = 6" in text
 
 
@@ -249,7 +249,7 @@ INTERNAL = {
 @pytest.mark.parametrize("table", [PROBLEMS, WORDS, TEXTS], ids=["problems", "words", "steps"])
 def test_both_languages_name_the_same_figures(table: dict[str, tuple[str, str]]) -> None:
     for english, russian in table.values():
-        assert sorted(re.findall(r"{\w+}", english)) == sorted(re.findall(r"{\w+}", russian))
+        assert sorted(re.findall(r"{\w+", english)) == sorted(re.findall(r"{\w+", russian))
         assert english and russian
 
 

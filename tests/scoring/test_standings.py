@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from server.formats.scored_json import scored_json
 from server.formats.csv_table import Problems
+from server.formats.scored_json import scored_json
 from server.operations.score_file import score_file
 from server.operations.score_options import ScoreOptions
 from server.rules.errors import Refusal
