@@ -33,6 +33,11 @@ class Director(Person):
         """Picks one of several in a row of choices."""
         self.tap(self.group(legend).get_by_role("radio", name=self.say(face), exact=True))
 
+    def score_by(self, form: str, regulation: str) -> None:
+        """Picks the form of scoring and the regulation."""
+        self.page.get_by_label(self.say("set.form"), exact=True).select_option(form)
+        self.page.get_by_label(self.say("set.regulation"), exact=True).select_option(regulation)
+
     def plan(self, tables: int, boards: int, family: str, pairs: int = 0) -> None:
         """Says how many come and what they play, and takes the proposal of that family."""
         counted = self.page.get_by_label(self.say("setup.pairs"), exact=True)

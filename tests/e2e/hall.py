@@ -29,7 +29,7 @@ class BigScreen(Person):
 class Phone(Person):
     """A player's own phone."""
 
-    AREAS = ("hall",)
+    AREAS = ("hall", "forms")
 
     def ranking(self) -> list[tuple[str, int, str]]:
         """Place, pair, score of everybody, as they stand on the page."""

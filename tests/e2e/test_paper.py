@@ -1,62 +1,132 @@
-"""An evening without a plan: paper travellers, typed by the director with the keyboard alone."""
+"""Evenings without a plan: paper travellers, typed by the director with the keyboard alone."""
 
 import json
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 
-from tests.e2e.gallery import Gallery
+from tests.e2e.director import Director
+from tests.e2e.gallery import HALL, SIZES, Gallery
 from tests.e2e.hall import Hall
 from tests.e2e.server_process import traveller
 
+AWARD, RESULT = "60/40", "-100"
 TRAVELLERS = {
-    1: ("1 2 4HX S DK +1", "3 4 420", "5 6 -50"),
-    2: ("1 3 3NT W =", "2 5 PASS", "4 6 60/40"),
-    3: ("1 4 2S N -1", "2 6 6NT E SA =", "3 5 140"),
+    1: ("1 2 4HX S DK +1", "3 4 420", "5 10 -50"),
+    2: ("1 3 3NT W =", "2 5 PASS", f"4 10 {AWARD}"),
+    3: ("1 4 2S N -1", "2 10 6NT E SA =", "3 5 140"),
 }
 SCORED = """board,ns,ew,contract,declarer,lead,tricks,points,ns_award,ew_award
 1,1,2,4HX,S,DK,11,,,
 1,3,4,,,,,420,,
-1,5,6,,,,,-50,,
+1,5,10,,,,,-50,,
 2,1,3,3N,W,,9,,,
 2,2,5,PASS,,,,,,
-2,4,6,,,,,,60%,40%
+2,4,10,{last}
 3,1,4,2S,N,,7,,,
-3,2,6,6N,E,SA,12,,,
+3,2,10,6N,E,SA,12,,,
 3,3,5,,,,,140,,
 """
+PAIRS = (1, 2, 3, 4, 5, 10)  # by number, not as words are sorted
+AWARDED, PLAYED = ",,,,,60%,40%", ",,,,-100,,"
+FORMS = (
+    ("butler", "wbf"),
+    ("cross-imps", "realbridge"),
+    ("cross-imps-total", "default"),
+    ("total-points", "default"),
+    ("ascherman", "default"),
+)
+
+
+def type_travellers(director: Director, last: str) -> None:
+    """Every board and line; `last` is what the last line of board 2 says."""
+    keyboard = director.page.keyboard
+    result = director.page.get_by_label(director.say("paper.result"), exact=True)
+    expect(director.page.get_by_label(director.say("paper.ns"), exact=True)).to_be_focused()
+    for lines in TRAVELLERS.values():
+        for number, line in enumerate(lines, 1):
+            for text in line.replace(AWARD, last).split(" ", 2):
+                keyboard.type(text)
+                keyboard.press("Enter")
+            expect(result).to_have_value("")
+            expect(director.page.locator(".paper-traveller tbody tr")).to_have_count(number)
+        keyboard.press("Enter")
+
+
+def begin(director: Director, form: str, regulation: str) -> None:
+    """An evening that is typed from paper, in a form of scoring."""
+    director.log_in()
+    director.new_evening("Paper / Бумага")
+    director.choose("setup.how", "setup.how.paper")
+    director.score_by(form, regulation)
+    director.press("setup.prepare.paper")
+    director.press("setup.start")
+
+
+def official(folder: Path, last: str, *options: str) -> list[tuple[str, str, str]]:
+    """Place, contestant, total as `traveller score` makes them of the same lines."""
+    file = folder / "typed.csv"
+    file.write_text(SCORED.format(last=last), encoding="utf-8")
+    scored = traveller("score", file, *options, "--json")
+    assert scored.returncode == 0, scored.stderr
+    return [
+        (row["place"], row["contestant"], row["percent"] or row["points"])
+        for row in json.loads(scored.stdout)["standings"]
+    ]
 
 
 def test_paper_evening(hall: Hall, gallery: Gallery, tmp_path: Path) -> None:
     """What was typed is what `traveller score` makes of the same lines."""
     director = hall.director("en")
-    director.log_in()
-    director.new_evening("Paper / Бумага")
-    director.choose("setup.how", "setup.how.paper")
-    director.press("setup.prepare.paper")
-    director.press("setup.start")
-    keyboard = director.page.keyboard
-    result = director.page.get_by_label(director.say("paper.result"), exact=True)
-    expect(director.page.get_by_label(director.say("paper.ns"), exact=True)).to_be_focused()
-    for board, lines in TRAVELLERS.items():
-        for number, line in enumerate(lines, 1):
-            ns, ew, typed = line.split(" ", 2)
-            for text in (ns, ew, typed):
-                keyboard.type(text)
-                keyboard.press("Enter")
-            expect(result).to_have_value("")
-            expect(director.page.locator(".paper-traveller tbody tr")).to_have_count(number)
-        if board == 1:
-            gallery.take(director.page, "paper")
-        keyboard.press("Enter")
+    begin(director, "matchpoints", "default")
+    type_travellers(director, AWARD)
+    gallery.take(director.page, "paper")
     director.tap(director.link("setup.to-desk"))
     director.end()
     director.publish()
-    ranking = director.download("ranking")
-    file = tmp_path / "typed.csv"
-    file.write_text(SCORED, encoding="utf-8")
-    standings = json.loads(traveller("score", file, "--json").stdout)["standings"]
-    shown = [(row["place"], row["contestant"], row["percent"]) for row in ranking]
-    assert shown == [(row["place"], f"A{row['contestant']}", row["percent"]) for row in standings]
+    shown = [(r["place"], r["contestant"][1:], r["percent"]) for r in director.download("ranking")]
+    assert shown == official(tmp_path, AWARDED)
     assert not hall.complaints
     assert not gallery.faults, "\n".join(gallery.faults)
+
+
+@pytest.mark.parametrize(("form", "regulation"), FORMS, ids=[form for form, _ in FORMS])
+def test_every_form(
+    hall: Hall, gallery: Gallery, tmp_path: Path, form: str, regulation: str
+) -> None:
+    """In every form the public reads what `traveller score` makes, with its unit and its rules."""
+    director = hall.director("ru")
+    begin(director, form, regulation)
+    has_awards = form != "total-points"
+    type_travellers(director, AWARD if has_awards else RESULT)
+    gallery.take(director.page, f"paper-{form}")
+    director.tap(director.link("setup.to-desk"))
+    director.end()
+    director.publish()
+    screen_link, phone_link = director.links()
+    phone = hall.phone(phone_link, "en")
+    options = ("--form", form, "--regulation", regulation)
+    expected = official(tmp_path, AWARDED if has_awards else PLAYED, *options)
+    assert [(place, str(pair), plain(score)) for place, pair, score in phone.ranking()] == expected
+    phone.sees(
+        "scored.by",
+        form=phone.say(f"form.{form}"),
+        regulation=phone.say(f"regulation.{regulation}"),
+    )
+    gallery.take(phone.page, f"phone-ranking-{form}")
+    screen = hall.screen(screen_link, "en")
+    screen.turn_to("hall.ranking.final")
+    gallery.take(screen.page, f"hall-final-{form}", (HALL, *SIZES))
+    director.menu("files")
+    director.tap(director.page.get_by_role("link", name=director.say("print.cards")).first)
+    titles = director.page.locator("article.sheet h1")
+    expect(titles).to_have_text([director.say("pair.n", n=f"A{n}") for n in PAIRS])
+    gallery.take(director.page, f"print-cards-{form}")
+    assert not hall.complaints
+    assert not gallery.faults, "\n".join(gallery.faults)
+
+
+def plain(score: str) -> str:
+    """A figure as files have it: no plus, no unit, a hyphen for the minus."""
+    return score.replace("−", "-").removeprefix("+").removesuffix("\u202f%")

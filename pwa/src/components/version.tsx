@@ -10,5 +10,5 @@ export function versionOf(group: string | undefined): number {
 /** Beside a result that was played with other cards than the rest: it is compared with its like alone. */
 export function VersionMark({ group }: { readonly group: string | undefined }): JSX.Element | null {
   const t = useT();
-  return group ? <small class="version"> {t('board.version', { n: versionOf(group) })}</small> : null;
+  return group ? <>{' '}<small class="version">{t('board.version', { n: versionOf(group) })}</small></> : null;
 }

@@ -58,7 +58,7 @@ function Traveller({ rows, board }: { readonly rows: readonly TravellerRow[]; re
   return (
     <div class="card">
       <h2>{t('after.traveller')}</h2>
-      {board.datum == null ? null : <p class="soft">{t('line.NS.short')}: {t('board.datum', { datum: signedDecimal(board.datum) })}</p>}
+      {board.datum == null || rows.length < 2 ? null : <p class="soft">{t('line.NS.short')}: {t('board.datum', { datum: signedDecimal(board.datum) })}</p>}
       <table class="sheet">
         <thead>
           <tr>

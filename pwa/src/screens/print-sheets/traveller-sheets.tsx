@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { BoardPage } from '../../api/types.ts';
+import type { BoardPage, TravellerRow } from '../../api/types.ts';
 import { boardPoints, OutcomeView } from '../../components/contract.tsx';
 import { Figure, isCompared, unitText } from '../../components/figure.tsx';
 import { CardView } from '../../components/suit.tsx';
@@ -63,17 +63,17 @@ function Traveller({ page }: { readonly page: BoardPage }): JSX.Element {
             <tr key={`${row.ns}-${row.ew}`}>
               <td>{row.ns_no}</td>
               <td>{row.ew_no}</td>
-              <td class="sheet__wide">
+              <td class="sheet__wide" colSpan={isPlain(row) ? 1 : isCompared(page.unit) ? 3 : 2}>
                 <OutcomeView outcome={row.outcome} /><VersionMark group={row.group} />
               </td>
-              <td>
-                {row.outcome.kind === 'played' && row.outcome.lead !== null ? (
-                  <CardView card={row.outcome.lead} />
-                ) : null}
-              </td>
-              {isCompared(page.unit) ? (
-                <td class="sheet__number">{boardPoints(row)}</td>
+              {isPlain(row) ? (
+                <td>
+                  {row.outcome.kind === 'played' && row.outcome.lead !== null ? (
+                    <CardView card={row.outcome.lead} />
+                  ) : null}
+                </td>
               ) : null}
+              {isPlain(row) && isCompared(page.unit) ? <td class="sheet__number">{boardPoints(row)}</td> : null}
               <td class="sheet__number">
                 <Figure value={row.ns_points} signed={page.top === null} />
               </td>
@@ -86,4 +86,9 @@ function Traveller({ page }: { readonly page: BoardPage }): JSX.Element {
       </table>
     </section>
   );
+}
+
+/** What the table played; a ruling has no lead and no points, and their room. */
+function isPlain(row: TravellerRow): boolean {
+  return boardPoints(row) !== '';
 }
