@@ -205,10 +205,15 @@ PROBLEMS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
         ),
         "csv/unreadable": ("not readable as CSV from here on", "отсюда не читается как CSV"),
         "datum/cut": (
-            "a cut is a number of results or a share below one, not {cut}",
-            "отсекается число результатов или доля меньше единицы, а не {cut}",
+            "--cut: a whole number of results at each end is wanted, or a share below one half, "
+            "not “{text}”",
+            "--cut: нужно целое число результатов с каждого края или доля меньше половины, "
+            "а не «{text}»",
         ),
-        "datum/trim": ("a share below one half is wanted", "нужна доля меньше половины"),
+        "datum/trim": (
+            "--cut: a share below one half is wanted, not “{text}”",
+            "--cut: нужна доля меньше половины, а не «{text}»",
+        ),
         "explain/board": ("there is no board {board}", "сдачи {board} нет"),
         "explain/nothing": (
             "{contestant} has no score there",
@@ -272,10 +277,8 @@ PROBLEMS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "--{option}: «{text}» – не из списка {known}",
         ),
         "option/cut": (
-            "--cut: a whole number of results at each end is wanted, a share below one half, "
-            "or steps as 1:0,5:1,12:2, not “{text}”",
-            "--cut: нужно целое число результатов с каждого края, доля меньше половины или "
-            "ступени вида 1:0,5:1,12:2, а не «{text}»",
+            "--cut: a number is wanted, not “{text}”",
+            "--cut: нужно число, а не «{text}»",
         ),
         "option/cut-all": (
             "--cut: {text} results at each end leave nothing of {results}: {most} at most",
