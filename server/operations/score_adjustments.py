@@ -36,8 +36,9 @@ COLUMNS: Final = MappingProxyType(
         "adjustment/session": "session",
         "adjustment/twice": "kind",
         "adjustment/unit": "unit",
-        "adjustment/unit-or-match": "unit",
         "adjustment/unit-missing": "unit",
+        "adjustment/unit-missing-or-match": "unit",
+        "adjustment/unit-or-match": "unit",
         "award/unit": "amount",
         "match/above": "amount",
         "match/boards": "boards",
@@ -107,32 +108,36 @@ class _Trial:
 
     def units(self, placed: Placed) -> list[str]:
         """The units in which it would count."""
-        return [word for word in KINDS[placed.kind].units if self._takes(_in_unit(placed, word))]
+        return [word for word, other in _in_units(placed) if self._takes(other)]
 
-    def counts_in_a_match(self, placed: Placed) -> bool:
-        """Whether it would count in one of the contestant's matches."""
+    def units_in_match(self, placed: Placed) -> list[str]:
+        """The units in which it would count if it named one of the contestant's matches."""
         value = placed.value
         if not isinstance(value, Adjustment) or value.match:
-            return False
+            return []
         for match in self.plain.matches:
-            if any(concerns(value, side.who) for side in match.sides):
-                name = match.name or str(match.round or "")
+            name = match.name or str(match.round or "")
+            if name and any(concerns(value, side.who) for side in match.sides):
                 there = replace(value, match=name, session=match.session)
-                return bool(name) and self._takes(replace(placed, value=there))
-        return False
+                return self.units(replace(placed, value=there))
+        return []
 
     def _takes(self, placed: Placed) -> bool:
         return self.session.refuses([*self.accepted, placed]) is None
 
 
-def _in_unit(placed: Placed, word: str) -> Placed:
+def _in_units(placed: Placed) -> Iterator[tuple[str, Placed]]:
+    """What a row would say in each unit of its kind; a grade is counted already."""
     value = placed.value
-    if isinstance(value, MatchRuling):
-        return replace(placed, value=replace(value, unit=AWARD_UNITS[word], amount=0))
-    if isinstance(value, Adjustment) and word != "grade":
-        unit = unit_meaning(word, placed.kind)
-        return replace(placed, value=replace(value, unit=unit))
-    return placed
+    for word in KINDS[placed.kind].units:
+        if word == "grade":
+            if placed.row.text("unit").casefold() == word:
+                yield word, placed
+        elif isinstance(value, MatchRuling):
+            yield word, replace(placed, value=replace(value, unit=AWARD_UNITS[word], amount=0))
+        elif isinstance(value, Adjustment):
+            meaning = unit_meaning(word, placed.kind)
+            yield word, replace(placed, value=replace(value, unit=meaning))
 
 
 def _with_advice(refusal: Refusal, placed: Placed, trial: _Trial) -> Refusal:
@@ -143,13 +148,17 @@ def _with_advice(refusal: Refusal, placed: Placed, trial: _Trial) -> Refusal:
     if refusal.code != "adjustment/unit" and not is_award:
         return refusal
     known = trial.units(placed)
+    in_match = [word for word in trial.units_in_match(placed) if word not in known]
     if not known:
         return refusal
-    code = "adjustment/unit-or-match" if trial.counts_in_a_match(placed) else "adjustment/unit"
     written = placed.row.text("unit")
-    if not written:
-        return Refusal("adjustment/unit-missing", known=", ".join(known))
-    return Refusal(code, unit=written, known=", ".join(known))
+    code = "adjustment/unit" if written else "adjustment/unit-missing"
+    return Refusal(
+        f"{code}-or-match" if in_match else code,
+        unit=written,
+        known=", ".join(known),
+        in_match=", ".join(in_match),
+    )
 
 
 def _check_places(placed: Sequence[Placed], results: Sequence[BoardResult]) -> None:

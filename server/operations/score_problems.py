@@ -21,6 +21,10 @@ PROBLEMS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "“boards” of a carry-over means nothing in the form {form}: leave it empty",
             "«boards» у переноса ничего не значит в зачёте {form}: оставьте пустым",
         ),
+        "adjustment/carry-forward": (
+            "carry_forward is of matchpoints; in the form {form} write carry_over",
+            "carry_forward – для матчпойнтов; в зачёте {form} пишите carry_over",
+        ),
         "adjustment/contestant": (
             "“{contestant}” must name one contestant of the ranking, it names {matching} "
             "(columns section and side say which)",
@@ -60,10 +64,8 @@ PROBLEMS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "какой матч? (название или номер тура)",
         ),
         "adjustment/no-matches": (
-            "in the form {form} the boards are no matches (victory points: --vp-scale): "
-            "leave “match” empty",
-            "в зачёте {form} сдачи не делятся на матчи (победные очки: --vp-scale): оставьте "
-            "«match» пустым",
+            "in the form {form} there are no matches (of pairs: with --vp-scale)",
+            "в зачёте {form} нет матчей (в парах: с --vp-scale)",
         ),
         "adjustment/opponent": (
             "“stronger” or “weaker” than the right opponent is wanted, not “{text}”",
@@ -109,11 +111,16 @@ PROBLEMS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "which unit? here it is {known}, with an amount",
             "в каких единицах? здесь: {known}, и число",
         ),
+        "adjustment/unit-missing-or-match": (
+            "which unit? here it is {known} with an amount, or {in_match} in a match "
+            "(column match)",
+            "в каких единицах? здесь: {known}, и число, или {in_match} в матче (столбец match)",
+        ),
         "adjustment/unit-or-match": (
-            "unit {unit} does not count in the total; write {known}, or name the match it "
-            "belongs to (column match)",
-            "единица {unit} в общем итоге не годится; напишите {known} или назовите матч, к "
-            "которому это относится (столбец match)",
+            "unit {unit} does not count in the total; write {known}, or {in_match} in a match "
+            "(column match)",
+            "единица {unit} в общем итоге не годится; напишите {known} или {in_match} в матче "
+            "(столбец match)",
         ),
         "award/one-side": (
             "an award for {contestant} is missing; they play elsewhere, so this is no bye",
