@@ -2,7 +2,8 @@
 
 Most of what can be wrong with a row shows only while the session is ranked: nobody of that name,
 no such match, a unit that does not count. When a session with all rows is refused, the rows are
-tried one after another on those that were accepted before, so that every row at fault is found.
+tried one after another on those that were accepted before, rulings on matches first (a match may
+need one), so that every row at fault is found.
 
     adjustment/…   session · section · again · lots · above, and what ranking refuses
 """
@@ -49,7 +50,7 @@ COLUMNS: Final = MappingProxyType(
         "scale/no-boards": "boards",
     }
 )
-"""The column at fault, for every refusal that is a row's."""
+"""The column at fault, for every refusal that is a row's; others are of the results."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,21 +82,23 @@ def score_with(
     try:
         return session.score(placed)
     except Refusal:
-        plain = session.score(())
-        raise Problems(list(_at_fault(session, plain, placed)), FILE) from None
+        problems = list(_at_fault(session, placed))
+        if not problems:
+            raise
+        raise Problems(problems, FILE) from None
 
 
-def _at_fault(
-    session: _Session, plain: ScoredSession, placed: Sequence[Placed]
-) -> Iterator[Problem]:
+def _at_fault(session: _Session, placed: Sequence[Placed]) -> Iterator[Problem]:
     accepted: list[Placed] = []
-    for each in placed:
+    before = session.refuses(())
+    for each in sorted(placed, key=lambda one: not isinstance(one.value, MatchRuling)):
         refusal = session.refuses([*accepted, each])
-        if refusal is None:
+        if refusal is None or refusal.code not in COLUMNS or str(refusal) == str(before):
             accepted.append(each)
+            before = refusal
             continue
-        told = _with_advice(refusal, each, _Trial(session, plain, accepted))
-        yield Problem(each.row.line, COLUMNS.get(told.code, "kind"), told.code, told.params)
+        told = _with_advice(refusal, each, _Trial(session, accepted))
+        yield Problem(each.row.line, COLUMNS[told.code], told.code, told.params)
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +106,6 @@ class _Trial:
     """What a row could say instead, found by trying it."""
 
     session: _Session
-    plain: ScoredSession
     accepted: Sequence[Placed]
 
     def units(self, placed: Placed) -> list[str]:
@@ -115,7 +117,7 @@ class _Trial:
         value = placed.value
         if not isinstance(value, Adjustment) or value.match:
             return []
-        for match in self.plain.matches:
+        for match in self.session.score(self.accepted).matches:
             name = match.name or str(match.round or "")
             if name and any(concerns(value, side.who) for side in match.sides):
                 there = replace(value, match=name, session=match.session)
@@ -148,9 +150,9 @@ def _with_advice(refusal: Refusal, placed: Placed, trial: _Trial) -> Refusal:
     if refusal.code != "adjustment/unit" and not is_award:
         return refusal
     known = trial.units(placed)
-    in_match = [word for word in trial.units_in_match(placed) if word not in known]
     if not known:
         return refusal
+    in_match = [word for word in trial.units_in_match(placed) if word not in known]
     written = placed.row.text("unit")
     code = "adjustment/unit" if written else "adjustment/unit-missing"
     return Refusal(
