@@ -178,7 +178,7 @@ def _with_cut(rule: DatumRule, text: str | None) -> DatumRule:
     try:
         return with_cut(rule, _decimal("cut", text))
     except Refusal as error:
-        raise Refusal("option/cut", text=text) from error
+        raise Refusal(error.code, text=text) from error
 
 
 def _cut_steps(text: str) -> tuple[tuple[int, int], ...]:

@@ -21,6 +21,10 @@ PROBLEMS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "“boards” of a carry-over means nothing in the form {form}: leave it empty",
             "«boards» у переноса ничего не значит в зачёте {form}: оставьте пустым",
         ),
+        "adjustment/carry-forward": (
+            "carry_forward is of matchpoints; in the form {form} write carry_over",
+            "carry_forward – для матчпойнтов; в зачёте {form} пишите carry_over",
+        ),
         "adjustment/contestant": (
             "“{contestant}” must name one contestant of the ranking, it names {matching} "
             "(columns section and side say which)",
@@ -60,10 +64,8 @@ PROBLEMS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "какой матч? (название или номер тура)",
         ),
         "adjustment/no-matches": (
-            "in the form {form} the boards are no matches (victory points: --vp-scale): "
-            "leave “match” empty",
-            "в зачёте {form} сдачи не делятся на матчи (победные очки: --vp-scale): оставьте "
-            "«match» пустым",
+            "in the form {form} there are no matches (of pairs: with --vp-scale)",
+            "в зачёте {form} нет матчей (в парах: с --vp-scale)",
         ),
         "adjustment/opponent": (
             "“stronger” or “weaker” than the right opponent is wanted, not “{text}”",
@@ -109,11 +111,16 @@ PROBLEMS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "which unit? here it is {known}, with an amount",
             "в каких единицах? здесь: {known}, и число",
         ),
+        "adjustment/unit-missing-or-match": (
+            "which unit? here it is {known} with an amount, or {in_match} in a match "
+            "(column match)",
+            "в каких единицах? здесь: {known}, и число, или {in_match} в матче (столбец match)",
+        ),
         "adjustment/unit-or-match": (
-            "unit {unit} does not count in the total; write {known}, or name the match it "
-            "belongs to (column match)",
-            "единица {unit} в общем итоге не годится; напишите {known} или назовите матч, к "
-            "которому это относится (столбец match)",
+            "unit {unit} does not count in the total; write {known}, or {in_match} in a match "
+            "(column match)",
+            "единица {unit} в общем итоге не годится; напишите {known} или {in_match} в матче "
+            "(столбец match)",
         ),
         "award/one-side": (
             "an award for {contestant} is missing; they play elsewhere, so this is no bye",
@@ -205,10 +212,15 @@ PROBLEMS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
         ),
         "csv/unreadable": ("not readable as CSV from here on", "отсюда не читается как CSV"),
         "datum/cut": (
-            "a cut is a number of results or a share below one, not {cut}",
-            "отсекается число результатов или доля меньше единицы, а не {cut}",
+            "--cut: a whole number of results at each end is wanted, or a share below one half, "
+            "not “{text}”",
+            "--cut: нужно целое число результатов с каждого края или доля меньше половины, "
+            "а не «{text}»",
         ),
-        "datum/trim": ("a share below one half is wanted", "нужна доля меньше половины"),
+        "datum/trim": (
+            "--cut: a share below one half is wanted, not “{text}”",
+            "--cut: нужна доля меньше половины, а не «{text}»",
+        ),
         "explain/board": ("there is no board {board}", "сдачи {board} нет"),
         "explain/nothing": (
             "{contestant} has no score there",
@@ -272,10 +284,8 @@ PROBLEMS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "--{option}: «{text}» – не из списка {known}",
         ),
         "option/cut": (
-            "--cut: a whole number of results at each end is wanted, a share below one half, "
-            "or steps as 1:0,5:1,12:2, not “{text}”",
-            "--cut: нужно целое число результатов с каждого края, доля меньше половины или "
-            "ступени вида 1:0,5:1,12:2, а не «{text}»",
+            "--cut: a number is wanted, not “{text}”",
+            "--cut: нужно число, а не «{text}»",
         ),
         "option/cut-all": (
             "--cut: {text} results at each end leave nothing of {results}: {most} at most",
