@@ -23,7 +23,7 @@ function Card({ card }: { readonly card: ScoreCard }): JSX.Element {
         <div>
           <h2>{card.names.length === 0 ? t('end.card', { n: card.pair_no }) : card.names.join(' – ')}</h2>
           {card.place === null ? null : <p class="soft">{t('end.place', { place: card.place })}</p>}
-          {penaltyTexts(t, card.penalties).map((text, index) => <p key={index} class="soft">{text}</p>)}
+          {penaltyTexts(t, card.penalties).map((text, index) => <p key={index} class="soft sentence">{text}</p>)}
         </div>
         <strong class="scorecard__total">{scoreText(card.percent, card.points)} <small>{unitOf(t, card.unit, card.points)}</small></strong>
       </header>
