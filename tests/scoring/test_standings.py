@@ -235,7 +235,8 @@ def test_a_board_that_one_did_not_play_is_an_average_in_the_count_back() -> None
 
     Two for a better board, one for an equal one: 4 0 0 2, 0 4 4 2 and 2 2 2 2.
     """
-    rows = "1,1,9,,,,100%,0%\n2,1,9,,,,30%,70%\n3,1,9,,,,20%,80%\n4,3,9,,,,50%,50%\n1,7,8,,,,60%,40%\n"
+    rows = "1,1,9,,,,100%,0%\n2,1,9,,,,30%,70%\n3,1,9,,,,20%,80%\n4,3,9,,,,50%,50%\n"
+    rows += "1,7,8,,,,60%,40%\n"
     found = places(ranking(rows, tie_breaks=("point-a-board",)))
     assert found == {"7": "1", "9": "2", "3": "3", "1": "4", "8": "5"}
 
