@@ -15,8 +15,8 @@ session              which session's match, where several have one of that name
 
 A rank_bonus is the score against those who did not qualify; from the lowest up they bring 0, 2, 4…
 
-adjustment/…   amount · boards · boards-idle · possible · above · grade · stratum · lot-idle, and
-               what `csv_kinds` refuses
+adjustment/…   amount · amount-missing · boards · boards-idle · possible · above · carry-forward ·
+               grade · stratum · lot-idle, and what `csv_kinds` refuses
 award/…        percent
 """
 
@@ -213,13 +213,19 @@ def _adjustment(row: Row, kind: str, rules: SessionRules) -> Adjustment | None:
 
 def _check_boards(row: Row, kind: str, word: str, boards: int, rules: SessionRules) -> None:
     """How many boards, where a percentage or a strength is of them; none where they are idle."""
-    if word == "grade" and not (form(rules.form).session and form(rules.form).in_imps):
-        row.refuse("unit", "adjustment/grade", form=rules.form)
-    elif word == "grade" or kind == "carry_forward" or (kind, word) == ("carry_over", "%"):
+    scoring = form(rules.form)
+    if kind == "handicap":
+        if word == "grade" and not (scoring.session and scoring.in_imps):
+            row.refuse("unit", "adjustment/grade", form=rules.form)
+        elif word == "grade":
+            check_boards(row, boards)
+        elif boards:
+            row.refuse("boards", "adjustment/idle", column="boards", kind=kind)
+    elif kind == "carry_forward" and not has_tops(rules):
+        row.refuse("kind", "adjustment/carry-forward", form=rules.form)
+    elif kind == "carry_forward" or (word == "%" and has_tops(rules) and kind == "carry_over"):
         check_boards(row, boards)
-    elif boards and kind == "handicap":
-        row.refuse("boards", "adjustment/idle", column="boards", kind=kind)
-    if boards and kind != "handicap" and not has_tops(rules):
+    elif boards and word != "%" and not has_tops(rules):
         row.refuse("boards", "adjustment/boards-idle", form=rules.form)
 
 

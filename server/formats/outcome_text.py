@@ -35,6 +35,7 @@ from server.scoring.rounding import parse_decimal
 _WITH_RESULT = re.compile(r"(?P<contract>.*?)\s*(?P<result>=|[+-]\s*[0-9]{1,2})")
 _DECIMAL = r"[0-9]+(?:[.,][0-9]+)?"
 _PERCENT = re.compile(rf"a({_DECIMAL})%?|({_DECIMAL}) ?%")
+_OF_TOP = re.compile(rf"({_DECIMAL})/({_DECIMAL})")
 _IMPS = re.compile(rf"0|[+-]{_DECIMAL}")
 _POINTS = re.compile(r"[+-]?[0-9]{1,5}")
 _DASHES: Final = str.maketrans("−–—", "---")
@@ -44,6 +45,7 @@ _AVERAGES: Final[dict[str, AwardKind]] = {
     **dict.fromkeys(("a60", "a+", "ave+", "avg+"), "plus"),
     **dict.fromkeys(("a50", "a", "a=", "ave", "avg"), "average"),
     **dict.fromkeys(("a40", "a-", "ave-", "avg-"), "minus"),
+    **dict.fromkeys(("own", "свой"), "own"),
 }
 _BOTH_SIDES = re.compile(r"(a)(?:([0-9]{2})([0-9]{2})|([-+=])([-+=]))")
 _NOT_PLAYED: Final[dict[str, NotPlayedReason]] = {
@@ -81,6 +83,9 @@ def parse_award(text: str, declarer: Seat | None = None) -> Award | Outcome:
     match = _PERCENT.fullmatch(plain)
     if match:
         return Award("percent", parse_decimal(match[1] or match[2]))
+    match = _OF_TOP.fullmatch(plain)
+    if match and parse_decimal(match[2]):
+        return Award("percent", 100 * parse_decimal(match[1]) / parse_decimal(match[2]))
     if _IMPS.fullmatch(plain):
         return Award("imps", parse_decimal(plain))
     if not has_result(text) and not is_pass_text(text):

@@ -27,7 +27,7 @@ from server.scoring.rounding import decimal_text
 from server.scoring.session import SessionRules
 
 Row = Mapping[str, Any]
-_AVERAGES = {"plus": "A+", "average": "A", "minus": "A-"}
+_AVERAGES = {"plus": "A+", "average": "A", "minus": "A-", "own": "own"}
 _FORMULA = ("=", "+", "-", "@", "\t", "\r")
 
 

@@ -2,7 +2,8 @@
 
 Most of what can be wrong with a row shows only while the session is ranked: nobody of that name,
 no such match, a unit that does not count. When a session with all rows is refused, the rows are
-tried one after another on those that were accepted before, so that every row at fault is found.
+tried one after another on those that were accepted before, rulings on matches first (a match may
+need one), so that every row at fault is found.
 
     adjustment/…   session · section · again · lots · above, and what ranking refuses
 """
@@ -36,8 +37,9 @@ COLUMNS: Final = MappingProxyType(
         "adjustment/session": "session",
         "adjustment/twice": "kind",
         "adjustment/unit": "unit",
-        "adjustment/unit-or-match": "unit",
         "adjustment/unit-missing": "unit",
+        "adjustment/unit-missing-or-match": "unit",
+        "adjustment/unit-or-match": "unit",
         "award/unit": "amount",
         "match/above": "amount",
         "match/boards": "boards",
@@ -48,7 +50,7 @@ COLUMNS: Final = MappingProxyType(
         "scale/no-boards": "boards",
     }
 )
-"""The column at fault, for every refusal that is a row's."""
+"""The column at fault, for every refusal that is a row's; others are of the results."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,21 +82,23 @@ def score_with(
     try:
         return session.score(placed)
     except Refusal:
-        plain = session.score(())
-        raise Problems(list(_at_fault(session, plain, placed)), FILE) from None
+        problems = list(_at_fault(session, placed))
+        if not problems:
+            raise
+        raise Problems(problems, FILE) from None
 
 
-def _at_fault(
-    session: _Session, plain: ScoredSession, placed: Sequence[Placed]
-) -> Iterator[Problem]:
+def _at_fault(session: _Session, placed: Sequence[Placed]) -> Iterator[Problem]:
     accepted: list[Placed] = []
-    for each in placed:
+    before = session.refuses(())
+    for each in sorted(placed, key=lambda one: not isinstance(one.value, MatchRuling)):
         refusal = session.refuses([*accepted, each])
-        if refusal is None:
+        if refusal is None or refusal.code not in COLUMNS or str(refusal) == str(before):
             accepted.append(each)
+            before = refusal
             continue
-        told = _with_advice(refusal, each, _Trial(session, plain, accepted))
-        yield Problem(each.row.line, COLUMNS.get(told.code, "kind"), told.code, told.params)
+        told = _with_advice(refusal, each, _Trial(session, accepted))
+        yield Problem(each.row.line, COLUMNS[told.code], told.code, told.params)
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,37 +106,40 @@ class _Trial:
     """What a row could say instead, found by trying it."""
 
     session: _Session
-    plain: ScoredSession
     accepted: Sequence[Placed]
 
     def units(self, placed: Placed) -> list[str]:
         """The units in which it would count."""
-        return [word for word in KINDS[placed.kind].units if self._takes(_in_unit(placed, word))]
+        return [word for word, other in _in_units(placed) if self._takes(other)]
 
-    def counts_in_a_match(self, placed: Placed) -> bool:
-        """Whether it would count in one of the contestant's matches."""
+    def units_in_match(self, placed: Placed) -> list[str]:
+        """The units in which it would count if it named one of the contestant's matches."""
         value = placed.value
         if not isinstance(value, Adjustment) or value.match:
-            return False
-        for match in self.plain.matches:
-            if any(concerns(value, side.who) for side in match.sides):
-                name = match.name or str(match.round or "")
+            return []
+        for match in self.session.score(self.accepted).matches:
+            name = match.name or str(match.round or "")
+            if name and any(concerns(value, side.who) for side in match.sides):
                 there = replace(value, match=name, session=match.session)
-                return bool(name) and self._takes(replace(placed, value=there))
-        return False
+                return self.units(replace(placed, value=there))
+        return []
 
     def _takes(self, placed: Placed) -> bool:
         return self.session.refuses([*self.accepted, placed]) is None
 
 
-def _in_unit(placed: Placed, word: str) -> Placed:
+def _in_units(placed: Placed) -> Iterator[tuple[str, Placed]]:
+    """What a row would say in each unit of its kind; a grade is counted already."""
     value = placed.value
-    if isinstance(value, MatchRuling):
-        return replace(placed, value=replace(value, unit=AWARD_UNITS[word], amount=0))
-    if isinstance(value, Adjustment) and word != "grade":
-        unit = unit_meaning(word, placed.kind)
-        return replace(placed, value=replace(value, unit=unit))
-    return placed
+    for word in KINDS[placed.kind].units:
+        if word == "grade":
+            if placed.row.text("unit").casefold() == word:
+                yield word, placed
+        elif isinstance(value, MatchRuling):
+            yield word, replace(placed, value=replace(value, unit=AWARD_UNITS[word], amount=0))
+        elif isinstance(value, Adjustment):
+            meaning = unit_meaning(word, placed.kind)
+            yield word, replace(placed, value=replace(value, unit=meaning))
 
 
 def _with_advice(refusal: Refusal, placed: Placed, trial: _Trial) -> Refusal:
@@ -145,11 +152,15 @@ def _with_advice(refusal: Refusal, placed: Placed, trial: _Trial) -> Refusal:
     known = trial.units(placed)
     if not known:
         return refusal
-    code = "adjustment/unit-or-match" if trial.counts_in_a_match(placed) else "adjustment/unit"
+    in_match = [word for word in trial.units_in_match(placed) if word not in known]
     written = placed.row.text("unit")
-    if not written:
-        return Refusal("adjustment/unit-missing", known=", ".join(known))
-    return Refusal(code, unit=written, known=", ".join(known))
+    code = "adjustment/unit" if written else "adjustment/unit-missing"
+    return Refusal(
+        f"{code}-or-match" if in_match else code,
+        unit=written,
+        known=", ".join(known),
+        in_match=", ".join(in_match),
+    )
 
 
 def _check_places(placed: Sequence[Placed], results: Sequence[BoardResult]) -> None:

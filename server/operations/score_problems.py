@@ -21,6 +21,10 @@ PROBLEMS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "“boards” of a carry-over means nothing in the form {form}: leave it empty",
             "«boards» у переноса ничего не значит в зачёте {form}: оставьте пустым",
         ),
+        "adjustment/carry-forward": (
+            "carry_forward is of matchpoints; in the form {form} write carry_over",
+            "carry_forward – для матчпойнтов; в зачёте {form} пишите carry_over",
+        ),
         "adjustment/contestant": (
             "“{contestant}” must name one contestant of the ranking, it names {matching} "
             "(columns section and side say which)",
@@ -60,10 +64,8 @@ PROBLEMS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "какой матч? (название или номер тура)",
         ),
         "adjustment/no-matches": (
-            "in the form {form} the boards are no matches (victory points: --vp-scale): "
-            "leave “match” empty",
-            "в зачёте {form} сдачи не делятся на матчи (победные очки: --vp-scale): оставьте "
-            "«match» пустым",
+            "in the form {form} there are no matches (of pairs: with --vp-scale)",
+            "в зачёте {form} нет матчей (в парах: с --vp-scale)",
         ),
         "adjustment/opponent": (
             "“stronger” or “weaker” than the right opponent is wanted, not “{text}”",
@@ -109,11 +111,16 @@ PROBLEMS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "which unit? here it is {known}, with an amount",
             "в каких единицах? здесь: {known}, и число",
         ),
+        "adjustment/unit-missing-or-match": (
+            "which unit? here it is {known} with an amount, or {in_match} in a match "
+            "(column match)",
+            "в каких единицах? здесь: {known}, и число, или {in_match} в матче (столбец match)",
+        ),
         "adjustment/unit-or-match": (
-            "unit {unit} does not count in the total; write {known}, or name the match it "
-            "belongs to (column match)",
-            "единица {unit} в общем итоге не годится; напишите {known} или назовите матч, к "
-            "которому это относится (столбец match)",
+            "unit {unit} does not count in the total; write {known}, or {in_match} in a match "
+            "(column match)",
+            "единица {unit} в общем итоге не годится; напишите {known} или {in_match} в матче "
+            "(столбец match)",
         ),
         "award/one-side": (
             "an award for {contestant} is missing; they play elsewhere, so this is no bye",
@@ -281,9 +288,9 @@ PROBLEMS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "--cut: нужно число, а не «{text}»",
         ),
         "option/cut-all": (
-            "--cut: {text} results at each end leave nothing of {results}: {most} at most",
-            "--cut: {text} результатов с каждого края – от {results} ничего не останется; "
-            "можно не больше {most}",
+            "--cut: {text} at each end leave nothing of {results} results; {most} at most",
+            "--cut: если отсечь с каждого края {text}, из {results} ничего не останется; можно "
+            "не больше {most}",
         ),
         "option/cut-steps": (
             "--cut: steps as 1:0,5:1,12:2 are wanted (from so many results on, so many left "
@@ -352,8 +359,8 @@ PROBLEMS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "нужно число сдач или промежуток вида 6-8, а не «{text}»",
         ),
         "scale/boards-order": (
-            "{text} boards stand after {other} of line {first}: shorter matches come first",
-            "{text} сдач стоят после {other} из строки {first}: сначала короткие матчи",
+            "“{text}” stands after “{other}” of line {first}: shorter matches come first",
+            "«{text}» стоит после «{other}» из строки {first}: сначала короткие матчи",
         ),
         "scale/cells": (
             "more cells than the {most} columns of the header",
@@ -378,18 +385,18 @@ PROBLEMS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "не читается: не хватает кавычки или есть лишняя",
         ),
         "scale/no-boards": (
-            "scale “{name}” has nothing for a match of {boards} boards (--boards-per-match "
-            "says how many were planned)",
-            "в шкале «{name}» нет матча из {boards} сдач (сколько их в матче по плану, "
-            "говорит --boards-per-match)",
+            "scale “{name}” has nothing for a match of {boards} boards (--boards-per-match says "
+            "how many were planned)",
+            "в шкале «{name}» нет матча с числом сдач {boards} (сколько их по плану, говорит "
+            "--boards-per-match)",
         ),
         "scale/number": ("a number is wanted, not “{text}”", "нужно число, а не «{text}»"),
         "scale/order": ("steps must rise", "ступени должны расти"),
         "scale/overlap": (
-            "{text} boards are within {other} of line {first}: the rows of a length of match "
-            "stand together, and once",
-            "{text} сдач уже входят в {other} из строки {first}: строки одной длины матча "
-            "стоят вместе и один раз",
+            "“{text}” overlaps “{other}” of line {first}: the rows of one length of match stand "
+            "together, and once",
+            "«{text}» пересекается с «{other}» из строки {first}: строки одной длины матча стоят "
+            "вместе и один раз",
         ),
         "scale/start": (
             "the first step is a draw and begins at 0",

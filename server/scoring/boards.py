@@ -3,8 +3,8 @@
 What is the same for every form: who is on which line, versions of a fouled board (Law 87), awards.
 """
 
-from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from server.rules.errors import Refusal
@@ -73,7 +73,7 @@ def _score_line(
     it would have had with this table.
     """
     board = results[0].board
-    held = tuple([rules.held(result.outcome, line, board) for result in results])
+    held = holdings(results, line, rules)
     score_field = form(rules.form).score_field
     scored = [
         (positions, score_field(field, rules))
@@ -102,6 +102,37 @@ def _score_line(
     )
 
 
+def holdings(results: Sequence[BoardResult], line: Line, rules: SessionRules) -> tuple[Held, ...]:
+    """What every result of a board is for a line, awards that the regulation gives included."""
+    board, regulation = results[0].board, rules.regulation
+    held = [rules.held(result.outcome, line, board) for result in results]
+    if regulation.bye is not None:
+        for at, result in enumerate(results):
+            if _is_bye(result, line):
+                held[at] = regulation.bye
+    if regulation.lone_version == "plus" and len({result.group for result in results}) > 1:
+        for at in _lone(results, held):
+            held[at] = Award("plus")
+    return tuple(held)
+
+
+def _is_bye(result: BoardResult, line: Line) -> bool:
+    """Whether somebody sits on that line and nobody plays against them."""
+    seated = [each for each, name in result.contestants if name]
+    return isinstance(result.outcome, NotPlayed) and seated == [line]
+
+
+def _lone(results: Sequence[BoardResult], held: Sequence[Held]) -> list[int]:
+    """Results that are the only one of their version of the board."""
+    compared = {at: results[at].group for at, item in enumerate(held) if _is_compared(item)}
+    sizes = Counter(compared.values())
+    return [at for at, group in compared.items() if sizes[group] == 1]
+
+
+def _is_compared(item: Held) -> bool:
+    return item is not None and not isinstance(item, Award)
+
+
 def versions(
     results: Sequence[BoardResult],
     line: Line,
@@ -115,16 +146,21 @@ def versions(
     """
     positions: dict[str, list[int]] = defaultdict(list)
     for position, (result, item) in enumerate(zip(results, held, strict=True)):
-        if item is not None and not isinstance(item, Award):
+        if _is_compared(item):
             positions[result.group].append(position)
     fouled = len({result.group for result in results}) > 1
     scheduled = sum(map(_is_scheduled, results)) if form(rules.form).in_imps else 0
-    for each in positions.values():
+    for group, each in positions.items():
         compared = _compared(held, each, rules)
-        field = Field(results[0].board, line, compared, expected, fouled)
+        other = _largest_other(positions, group) if fouled else None
+        field = Field(results[0].board, line, compared, expected, other)
         if form(rules.form).in_imps:
             field = replace(field, assigned=_assigned(results, each), scheduled=scheduled)
         yield each, field
+
+
+def _largest_other(positions: Mapping[str, Sequence[int]], group: str) -> int:
+    return max((len(each) for name, each in positions.items() if name != group), default=0)
 
 
 def _is_scheduled(result: BoardResult) -> bool:

@@ -22,7 +22,7 @@ from server.scoring.explain_totals import explain_standing
 from server.scoring.figures import percent_text, score_text, shows_raw
 from server.scoring.forms import form
 from server.scoring.mp_imp import as_matches
-from server.scoring.outcome import Adjusted, Award, Line
+from server.scoring.outcome import Adjusted, Award, Line, NotPlayed
 from server.scoring.results import Contestant
 from server.scoring.rulings import award_percent, award_score, waits_for_own_percentage
 from server.scoring.session import BoardScore, LineScore, LineScores, ScoredSession, SessionRules
@@ -107,7 +107,10 @@ def _award(scored: ScoredSession, board: BoardScore, column: LineScores, at: int
     if not isinstance(award, Award) or who is None or score is None:
         return
     outcome = board.results[at].outcome
-    law = outcome.law if isinstance(outcome, Adjusted) else "12C2"
+    law = outcome.law if isinstance(outcome, Adjusted) else ""
+    if not law:
+        bye = isinstance(outcome, NotPlayed)
+        yield step("award/no-opponents") if bye else step("award/lone-version", "87")
     regulation = scored.rules.regulation
     yield explain_award(award, law)
     waits = waits_for_own_percentage(award, regulation, in_imps=column.top is None)

@@ -42,7 +42,7 @@ def explain_matchpoints(
     if isinstance(held, Mixture):
         yield step("weighted/mean", "12C1(c)", exact(doubled, halves), parts=len(held.parts))
     expected = max(field.expected, len(field.held))
-    in_percent = is_in_percent(len(field.held), expected, rules.regulation, fouled=field.fouled)
+    in_percent = is_in_percent(len(field.held), expected, rules.regulation, other=field.other)
     normal = yield from _made_good(field, doubled, rules, self_tie if in_percent else 0)
     if self_tie and not in_percent:
         normal += self_tie
@@ -190,7 +190,7 @@ def _made_good(
     expected, halves = max(field.expected, actual), 2 // regulation.win
     if field.fouled:
         yield step("fouled/version", "87", results=actual)
-    change = normaliser(actual, expected, regulation, fouled=field.fouled, self_tie=self_tie)
+    change = normaliser(actual, expected, regulation, other=field.other, self_tie=self_tie)
     normal = change(doubled)
     if actual < expected:
         yield step(
@@ -205,7 +205,7 @@ def _unequal_code(field: Field, expected: int, rules: SessionRules) -> str:
     regulation = rules.regulation
     if regulation.unequal != "neuberg":
         return f"unequal/{regulation.unequal.replace('_', '-')}"
-    small = is_small(len(field.held), expected, regulation, fouled=field.fouled)
+    small = is_small(len(field.held), expected, regulation, other=field.other)
     return "unequal/small-group" if small else f"unequal/neuberg-{regulation.win}"
 
 

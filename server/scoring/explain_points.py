@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from fractions import Fraction
+from typing import Final
 
 from server.rules.bridge.contract import format_contract
 from server.scoring.outcome import (
@@ -52,7 +53,8 @@ def explain_points(outcome: Outcome, line: Line, board: int, rules: SessionRules
 
 def explain_award(award: Award, law: str) -> Step:
     """What an award says by itself."""
-    return step(f"award/{award.kind}", law, award=award_percent_text(award))
+    code = "own-average" if award.kind == "own" else award.kind
+    return step(f"award/{code}", law, award=award_percent_text(award))
 
 
 def explain_own(own: Number, law: str, *, in_imps: bool) -> Step:
@@ -80,7 +82,7 @@ def award_text(award: Award) -> str:
     return _AVERAGES.get(award.kind) or sign + decimal_text(award.value or 0, 2, trim=True)
 
 
-_AVERAGES = {"plus": "A+", "average": "A=", "minus": "A-"}
+_AVERAGES: Final = {"plus": "A+", "average": "A=", "minus": "A-", "own": "own"}
 
 
 def parts(held: Number | Mixture) -> tuple[tuple[Number, Number], ...]:

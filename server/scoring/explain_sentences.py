@@ -94,6 +94,18 @@ _BOARD: Final = {
     "award/plus": ("Average plus: {award} %", "Средний плюс: {award} %"),
     "award/average": ("Average: {award} %", "Средний результат: {award} %"),
     "award/minus": ("Average minus: {award} %", "Средний минус: {award} %"),
+    "award/no-opponents": (
+        "No opponents on this board: an award of the regulation",
+        "Без соперников на этой сдаче: по регламенту",
+    ),
+    "award/lone-version": (
+        "Nobody else played this version of the board: nothing to compare with",
+        "Эту версию сдачи больше никто не играл: сравнить не с чем",
+    ),
+    "award/own-average": (
+        "The own average of the session",
+        "Свой средний результат за сессию",
+    ),
     "award/percent": ("Artificial score: {award} %", "Искусственный результат: {award} %"),
     "award/imps": (
         "Artificial score: {award:IMP|IMPs}",

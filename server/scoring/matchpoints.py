@@ -52,7 +52,7 @@ def score_field(field: Field, rules: SessionRules, *, self_tie: int = 0) -> Fiel
     full = actual if actual and regulation.unequal == "own_top" else expected
     doubled_top = 2 * (full - 1 + self_tie)
     halves = Affine(per=2 // regulation.win)
-    normal = normaliser(actual, expected, regulation, fouled=field.fouled, self_tie=self_tie)
+    normal = normaliser(actual, expected, regulation, other=field.other, self_tie=self_tie)
     if regulation.in_percent:
         top: Number = 100
         in_unit = normal.then(times=100, per=doubled_top) if doubled_top else Affine(0, 50)

@@ -28,7 +28,8 @@ Line = str
 Number = int | Fraction
 
 NotPlayedReason = Literal["not_scheduled", "awaiting", "cancelled"]
-AwardKind = Literal["percent", "imps", "plus", "average", "minus"]
+AwardKind = Literal["percent", "imps", "plus", "average", "minus", "own"]
+AWARD_KINDS: Final[tuple[AwardKind, ...]] = ("percent", "imps", "plus", "average", "minus", "own")
 
 MOST_WEIGHTED: Final = 5
 _SIDE_OF: Final[Mapping[Line, Line]] = {"N": "NS", "S": "NS", "E": "EW", "W": "EW"}
@@ -72,7 +73,8 @@ class Award:
     """An artificial score for one line (Law 12C2; 1987 also Law 88).
 
     `percent` of the top or `imps` with a value; `plus`, `average`, `minus` without one: the
-    regulation says how much that is and whether a contestant's own percentage counts instead.
+    regulation says how much that is and whether a contestant's own percentage counts instead;
+    `own` is the contestant's own average on the other boards of the session, whatever it is.
     Refuses `award/kind`, `award/value`, `award/percent`.
     """
 
@@ -80,7 +82,7 @@ class Award:
     value: Fraction | None = None
 
     def __post_init__(self) -> None:
-        if self.kind not in ("percent", "imps", "plus", "average", "minus"):
+        if self.kind not in AWARD_KINDS:
             raise Refusal("award/kind", kind=self.kind)
         if (self.value is not None) != (self.kind in ("percent", "imps")):
             raise Refusal("award/value", kind=self.kind)

@@ -17,6 +17,7 @@ from server.rules.errors import Refusal
 from server.scoring.butler import DatumRounding, DatumRule
 from server.scoring.cross_imps import CrossMethod
 from server.scoring.imp_rules import ImpRules
+from server.scoring.outcome import Award
 from server.scoring.rounding import Rounding
 
 Unequal = Literal["neuberg", "one_per_missing", "own_top"]
@@ -33,6 +34,9 @@ class Regulation:
         each missing result; or every board by its own top.
     small_groups: when a group is so small that percentages replace Neuberg (`small_groups`);
         `small_groups_fouled_only`: only in the groups of a fouled board.
+    lone_version: what a version of a fouled board that one table played is worth: as a group of
+        one, or an average plus to both sides, as nothing can be compared (Laws 87 and 88 of 1987).
+    bye: what a contestant without opponents gets for a board. None: the board is not played.
     in_percent: a board's score is the percentage itself, and the total their mean.
     board_rounding: applied to a score before it is added up. None: exact.
     factored: totals are raised to the most boards of the ranking list.
@@ -55,6 +59,8 @@ class Regulation:
     unequal: Unequal = "neuberg"
     small_groups: SmallGroups = "none"
     small_groups_fouled_only: bool = False
+    lone_version: Literal["group", "plus"] = "group"
+    bye: Award | None = None
     in_percent: bool = False
     board_rounding: Rounding | None = None
     factored: bool = False
@@ -95,6 +101,7 @@ _TABLE: Final = (
         "Laws of Duplicate Bridge 1987 alone: 12C, 78, 87, 88; every board by its own top",
         forms=("matchpoints", "cross-imps-total", "total-points"),
         unequal="own_top",
+        lone_version="plus",
         own_percentage="1987",
         score_trim=True,
         weighting=False,
@@ -157,6 +164,7 @@ _TABLE: Final = (
         "pzbs-kops",
         "KoPS, recomputed from its result pages",
         forms=("matchpoints", "cross-imps"),
+        bye=Award("average"),
         board_rounding=Rounding(2),
         board_percent_places=1,
         score_trim=True,
@@ -167,6 +175,7 @@ _TABLE: Final = (
         "pzbs-pary",
         "JFR Pary, recomputed from its result pages: percent on every board, totals their mean",
         forms=("matchpoints", "butler"),
+        bye=Award("percent", Fraction(60)),
         in_percent=True,
         board_rounding=Rounding(2),
         place_mark="blank",

@@ -16,7 +16,8 @@ from server.scoring.exact import exact
 from server.scoring.outcome import Award, Held, Mixture, Number
 from server.scoring.regulation import Regulation
 
-PERCENT: Final[Mapping[str, int]] = {"plus": 60, "average": 50, "minus": 40}
+PERCENT: Final[Mapping[str, int]] = {"plus": 60, "average": 50, "minus": 40, "own": 50}
+"""An own average of who has no other boards is an average."""
 
 
 def check_held(held: Held, regulation: Regulation) -> None:
@@ -29,8 +30,10 @@ def waits_for_own_percentage(award: Award, regulation: Regulation, *, in_imps: b
     """Whether the award depends on how the contestant does on the other boards.
 
     1987 (Law 88): only an average plus. 2017 (Law 12C2): an average minus too, and in IMPs the
-    equivalent where the regulation has it.
+    equivalent where the regulation has it. An own average always does.
     """
+    if award.kind == "own":
+        return True
     if in_imps:
         return regulation.imps.own_average and award.kind in ("plus", "minus")
     if regulation.own_percentage is None:
@@ -50,6 +53,8 @@ def award_percent(award: Award, own: Number | None = None) -> Number:
     percent = PERCENT[award.kind]
     if own is None or award.kind == "average":
         return percent
+    if award.kind == "own":
+        return own
     return max(percent, own) if award.kind == "plus" else min(percent, own)
 
 
@@ -80,6 +85,8 @@ def _award_imps(
         return exact(award.value, 1)
     percent = award_percent(award)
     rules = regulation.imps
+    if award.kind == "own" and own is not None:
+        return own
     if percent == 50:
         return rules.average * comparisons
     flat = comparisons * (rules.plus if percent > 50 else rules.minus)

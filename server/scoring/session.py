@@ -26,8 +26,9 @@ from server.scoring.victory_points import VpScale
 class Field:
     """Results of one line of one board that are compared with each other, in own view.
 
-    `expected` is the number of results a full board of this field has. `fouled`: these are one
-    version of a board that was not the same at all tables (Law 87). For forms in IMPs also:
+    `expected` is the number of results a full board of this field has. `other`: these are one
+    version of a board that was not the same at all tables (Law 87), and the largest of the other
+    versions has so many; None where it was the same. For forms in IMPs also:
     `assigned` runs parallel to `held`, which of them a director assigned; `scheduled` tables of
     this board, artificial scores included.
     """
@@ -36,9 +37,14 @@ class Field:
     line: Line
     held: tuple[Number | Mixture, ...]
     expected: int
-    fouled: bool = False
+    other: int | None = None
     assigned: tuple[bool, ...] = ()
     scheduled: int = 0
+
+    @property
+    def fouled(self) -> bool:
+        """Whether these are one version of a fouled board."""
+        return self.other is not None
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,20 +12,21 @@ from typing import Final
 from server.scoring.exact import Affine
 from server.scoring.regulation import Regulation
 
-SMALL: Final[Mapping[str, Callable[[int, int, bool], bool]]] = {
-    "none": lambda actual, expected, fouled: False,
+SMALL: Final[Mapping[str, Callable[[int, int, int | None], bool]]] = {
+    "none": lambda actual, expected, other: False,
     # WBF: 60, 65-55, 70-60-50 whatever the size of the field
-    "three_or_fewer": lambda actual, expected, fouled: actual <= 3,
+    "three_or_fewer": lambda actual, expected, other: actual <= 3,
     # EBU White Book 4.2.3: two or three results out of at least three times as many; one always
-    "third_of_field": lambda actual, expected, fouled: (
+    "third_of_field": lambda actual, expected, other: (
         actual == 1 or actual <= min(3, expected // 3)
     ),
-    # ACBLscore: Neuberg for four and more, or for the larger part of the field; but two who played
-    # the same version of a fouled board are always 65-55
-    "half_of_field": lambda actual, expected, fouled: (
-        actual <= min(3, expected // 2) or (fouled and actual <= 2)
+    # ACBLscore: Neuberg for the larger part of the field when results are merely missing; of a
+    # fouled board for four and more, and for three who are the largest group
+    "half_of_field": lambda actual, expected, other: (
+        actual <= min(3, expected // 2) if other is None else actual <= 2 or actual == 3 <= other
     ),
 }
+"""By results of the group, of a full board, and of the largest other version of a fouled board."""
 
 
 def neuberg(actual: int, expected: int) -> Affine:
@@ -43,13 +44,19 @@ def small_group(actual: int, expected: int) -> Affine:
 
 
 def normaliser(
-    actual: int, expected: int, regulation: Regulation, *, fouled: bool = False, self_tie: int = 0
+    actual: int,
+    expected: int,
+    regulation: Regulation,
+    *,
+    other: int | None = None,
+    self_tie: int = 0,
 ) -> Affine:
     """What makes good the results missing from a group, as the regulation has it.
 
+    `other` is the size of the largest other version of a fouled board, None where it is not one.
     `self_tie` is what a tie with itself adds to a result, and to the top; a percentage has it in.
     """
-    if is_in_percent(actual, expected, regulation, fouled=fouled):
+    if is_in_percent(actual, expected, regulation, other=other):
         return small_group(actual, expected + self_tie)
     if actual >= expected or regulation.unequal == "own_top":
         return Affine().then(plus=self_tie)
@@ -58,14 +65,14 @@ def normaliser(
     return neuberg(actual, expected).then(plus=self_tie)
 
 
-def is_in_percent(actual: int, expected: int, regulation: Regulation, *, fouled: bool) -> bool:
+def is_in_percent(actual: int, expected: int, regulation: Regulation, *, other: int | None) -> bool:
     """Whether a group has too few results for anything but percentages of the top."""
     is_made_good = actual < expected and regulation.unequal == "neuberg"
-    return is_made_good and is_small(actual, expected, regulation, fouled=fouled)
+    return is_made_good and is_small(actual, expected, regulation, other=other)
 
 
-def is_small(actual: int, expected: int, regulation: Regulation, *, fouled: bool) -> bool:
+def is_small(actual: int, expected: int, regulation: Regulation, *, other: int | None) -> bool:
     """Whether percentages replace Neuberg in a group of this size."""
-    if regulation.small_groups_fouled_only and not fouled:
+    if regulation.small_groups_fouled_only and other is None:
         return False
-    return SMALL[regulation.small_groups](actual, expected, fouled)
+    return SMALL[regulation.small_groups](actual, expected, other)

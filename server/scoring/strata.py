@@ -1,17 +1,21 @@
 """Strata: rankings within a ranking, for contestants of comparable strength.
 
 A contestant is ranked among everybody, and again in each stratum from its own upward: in B stand
-all of B and C, in C only C. Places come from the same order; nothing is scored again.
+all of B and C, in C only C. Who has no stratum is in the highest, A, which is the ranking itself.
+Places come from the same order; nothing is scored again.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import groupby
+from typing import Final
 
 from server.scoring.adjustments import Stratum, concerns
 from server.scoring.places import list_key
 from server.scoring.results import Contestant
 from server.scoring.session import SessionRules, Standing
+
+HIGHEST: Final = "A"
 
 
 def with_strata(standings: Iterable[Standing], rules: SessionRules) -> tuple[Standing, ...]:
@@ -28,7 +32,7 @@ def with_strata(standings: Iterable[Standing], rules: SessionRules) -> tuple[Sta
 def _stratified(standings: Sequence[Standing], rules: SessionRules) -> Iterator[Standing]:
     letters = [_letter(standing, rules.strata) for standing in standings]
     ranks: list[dict[str, str]] = [{} for _ in standings]
-    for stratum in sorted({letter for letter in letters if letter})[1:]:
+    for stratum in sorted({letter for letter in letters if letter} - {HIGHEST}):
         eligible = [index for index, letter in enumerate(letters) if letter >= stratum]
         for index, text in _places([standings[index].place for index in eligible]):
             ranks[eligible[index]][stratum] = text

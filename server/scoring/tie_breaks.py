@@ -6,14 +6,17 @@ stays tied: places are then shared.
     tie-break/…   unknown
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from types import MappingProxyType
 from typing import Final
 
 from server.rules.errors import Refusal
 from server.scoring.adjustments import Lot, concerns
 from server.scoring.exact import exact
+from server.scoring.matchpoints import chart_matchpoints
 from server.scoring.outcome import Number
 from server.scoring.results import Contestant
 from server.scoring.session import BoardScore, Match
@@ -64,11 +67,15 @@ def opponents(tied: Sequence[Contestant], ranking: Ranking) -> Mapping[Contestan
 
 
 def point_a_board(tied: Sequence[Contestant], ranking: Ranking) -> Mapping[Contestant, Number]:
-    """Board by board on the same line: two for each tied one with a lower score, one for equal."""
+    """Board by board: two for each tied one with a lower score there, one for each equal one.
+
+    Whatever the line was, by the share of the top; who did not play a board has an average on it.
+    """
     points: dict[Contestant, Number] = dict.fromkeys(tied, 0)
-    for scores in _lines(ranking.boards, frozenset(tied)):
-        for who, mine in scores:
-            points[who] += sum((mine > theirs) + (mine >= theirs) for _, theirs in scores) - 1
+    for shares, average in _shares(ranking, frozenset(tied)):
+        won = chart_matchpoints(Counter(shares.get(who, average) for who in tied))
+        for who in tied:
+            points[who] += won[shares.get(who, average)]
     return points
 
 
@@ -125,13 +132,20 @@ def _meetings(ranking: Ranking) -> Iterator[tuple[Contestant, Contestant, Number
                         yield who, other, score
 
 
-def _lines(
-    boards: Iterable[BoardScore], tied: frozenset[Contestant]
-) -> Iterator[list[tuple[Contestant, Number]]]:
-    for board in boards:
+def _shares(
+    ranking: Ranking, tied: frozenset[Contestant]
+) -> Iterator[tuple[Mapping[Contestant, Number], Number]]:
+    """Board by board what part of the top each of the tied has, and the average.
+
+    Scores and 0 in forms without a top. In matches a board of every round is another one.
+    """
+    for board in ranking.boards:
+        rounds: dict[int | None, dict[Contestant, Number]] = defaultdict(dict)
         for column in board.lines:
-            yield [
-                (who, score)
-                for who, score in zip(column.contestants, column.scores, strict=True)
-                if who in tied and who is not None and score is not None
-            ]
+            for at, who in enumerate(column.contestants):
+                score, top = column.scores[at], column.tops[at]
+                if who in tied and who is not None and score is not None:
+                    round_no = board.results[at].round if ranking.matches else None
+                    rounds[round_no][who] = exact(score, top) if top else score
+        for shares in rounds.values():
+            yield shares, 0 if board.top is None else Fraction(1, 2)

@@ -19,6 +19,7 @@ from server.rules.deal import Deal
 from server.rules.errors import Refusal
 from server.rules.seat import Seat, Side
 from server.scoring.outcome import (
+    AWARD_KINDS,
     Adjusted,
     Award,
     NotPlayed,
@@ -192,7 +193,7 @@ def _award(raw: Json) -> Award | Outcome:
         if kind == "adjusted":
             raise Refusal("outcome/field", field="awards")
         return parse_outcome(raw)
-    for known in ("percent", "imps", "plus", "average", "minus"):
+    for known in AWARD_KINDS:
         if kind == known:
             return Award(known, None if value is None else _fraction(value, "value"))
     raise Refusal("award/kind", kind=kind)

@@ -115,6 +115,24 @@ def test_every_row_that_is_refused_while_ranking_is_named(tmp_path: Path) -> Non
     ]
 
 
+@pytest.mark.parametrize(
+    ("extra", "said"),
+    [
+        ("A,match_award,60,,,1|B,match_award,40,,,1", ""),
+        ("Z,penalty,1,vp|A,match_award,60,,,1|B,match_award,40,,,1", "extra.csv, line 2: contest"),
+        ("Z,penalty,1,vp|A,match_award,60,,,1", "board 1: B has nobody to be compared with"),
+    ],
+)
+def test_a_match_that_needs_a_ruling_blames_no_other_row(
+    extra: str, said: str, tmp_path: Path
+) -> None:
+    fouled = "board,round,ns,ew,points,group|1,1,A,B,420,x|1,1,B,A,50,|"
+    row = taken(extra, options="--form imps --vp-scale wbf") | {"results": fouled}
+    result = score(tmp_path, row, "en")
+    assert (result.exit_code == 0) == (not said)
+    assert result.output.startswith(said), result.output
+
+
 def test_an_empty_file_of_adjustments_is_named(tmp_path: Path) -> None:
     evening = write(tmp_path / "evening.csv", RESULTS["PAIRS"])
     empty = write(tmp_path / "extra.csv", "")

@@ -29,13 +29,13 @@ SCORED = """board,ns,ew,contract,declarer,lead,tricks,points,ns_award,ew_award
 3,3,5,,,,,140,,
 """
 PAIRS = (1, 2, 3, 4, 5, 10)  # by number, not as words are sorted
-AWARDED, PLAYED = ",,,,,60%,40%", ",,,,-100,,"
-FORMS = (
-    ("butler", "wbf"),
-    ("cross-imps", "realbridge"),
-    ("cross-imps-total", "default"),
-    ("total-points", "default"),
-    ("ascherman", "default"),
+AWARDED, IN_IMPS, PLAYED = ",,,,,60%,40%", ",,,,,A+,A-", ",,,,-100,,"
+FORMS = (  # form, regulation, what is typed last, how a file says it
+    ("butler", "wbf", AWARD, IN_IMPS),
+    ("cross-imps", "realbridge", AWARD, IN_IMPS),
+    ("cross-imps-total", "default", "A+/A-", IN_IMPS),
+    ("total-points", "default", RESULT, PLAYED),
+    ("ascherman", "default", AWARD, AWARDED),
 )
 
 
@@ -91,15 +91,15 @@ def test_paper_evening(hall: Hall, gallery: Gallery, tmp_path: Path) -> None:
     assert not gallery.faults, "\n".join(gallery.faults)
 
 
-@pytest.mark.parametrize(("form", "regulation"), FORMS, ids=[form for form, _ in FORMS])
+@pytest.mark.parametrize("case", FORMS, ids=[case[0] for case in FORMS])
 def test_every_form(
-    hall: Hall, gallery: Gallery, tmp_path: Path, form: str, regulation: str
+    hall: Hall, gallery: Gallery, tmp_path: Path, case: tuple[str, str, str, str]
 ) -> None:
     """In every form the public reads what `traveller score` makes, with its unit and its rules."""
+    form, regulation, last, line = case
     director = hall.director("ru")
     begin(director, form, regulation)
-    has_awards = form != "total-points"
-    type_travellers(director, AWARD if has_awards else RESULT)
+    type_travellers(director, last)
     gallery.take(director.page, f"paper-{form}")
     director.tap(director.link("setup.to-desk"))
     director.end()
@@ -107,7 +107,7 @@ def test_every_form(
     screen_link, phone_link = director.links()
     phone = hall.phone(phone_link, "en")
     options = ("--form", form, "--regulation", regulation)
-    expected = official(tmp_path, AWARDED if has_awards else PLAYED, *options)
+    expected = official(tmp_path, line, *options)
     assert [(place, str(pair), plain(score)) for place, pair, score in phone.ranking()] == expected
     phone.sees(
         "scored.by",

@@ -1,7 +1,7 @@
 """How tables of team cases write results: `board NS EW result rROUND gGROUP tTABLE`, joined by `;`.
 
 A result is North-South's points, `NP`, `----` (not in the movement), a mixture (`650*60+-100*40`),
-or what each side has in its own view (`A60/A40`, `+3/-3`, `620/-650`). The other side of a bye
+or what each side has in its own view (`A60/A40`, `+3/-1.2`, `620/-650`). The other side of a bye
 is `-`.
 """
 
@@ -56,6 +56,6 @@ def _ruled(text: str, sign: int) -> Award | Outcome:
         return Award(_AWARDS[text])
     if text.endswith("%"):
         return Award("percent", Fraction(text[:-1]))
-    if len(text) < 4 and text[0] in "+-":
+    if text[0] in "+-" and (len(text) < 4 or "." in text):
         return Award("imps", Fraction(text))
     return PointsOnly(sign * int(text))

@@ -8,8 +8,9 @@ Session 1, ten results on a board, top 18:
   board 2  table 7: a split score, NS are given +140, EW −620
   board 3  round 2; table 2 cannot play the round, EW 11 is to blame: A60 and A40
 Session 2: EW 14 has gone home, a phantom takes its place; nine results, top 16:
-  board 1  table 4 sits out
+  board 1  table 4 sits out: NS 4 gets the average of its session
   board 2  round 2; table 5 sits out
+  board 3  round 2; the traveller is lost: everybody gets the average of their session
 """
 
 from fractions import Fraction
@@ -30,9 +31,15 @@ FIRST = {
 SECOND = {
     1: ["-50", "-50", "-50", "bye", "-50", "-50", "-50", "-50", "-50", "-50"],
     2: ["100", "50", "50", "50", "bye", "50", "50", "50", "50", "50"],
+    3: ["lost", "lost", "lost", "lost", "bye", "lost", "lost", "lost", "lost", "lost"],
 }
 HEADER = "session,board,ns,ew,group,points,contract,ns_award,ew_award"
-CELLS = {"split": "{},,,140:100,620:100", "ruled": "{},,,A60,A40", "bye": "{},,NP,,"}
+CELLS = {
+    "split": "{},,,140:100,620:100",
+    "ruled": "{},,,A60,A40",
+    "bye": "{},,,own,",
+    "lost": "{},,,own,own",
+}
 
 # board 1, versions of 4, 3, 2 and 1 results out of 10:
 #   4: Neuberg (10·M + 6)/4 with M = 6 4 2 0       16.5 11.5 6.5 1.5, EW the rest of 18
@@ -55,37 +62,41 @@ EW_1 = {
     3: ["9", "0.75", "9", "9", "9", "9", "9", "9", "9", "9"],
 }
 # session 2: board 1 all equal, 8 of 16; board 2 NS 1 has a top, the other eight 2·0 + 8 − 1 = 7
+#   averages of the session: NS 4 has 7 of 16 on board 2, NS 5 8 of 16 on board 1
+#   NS 1 12 and the other NS 7.5 a board; EW 20 4 and the other EW 8.5
 NS_2 = {
-    1: ["8", "8", "8", None, "8", "8", "8", "8", "8", "8"],
-    2: ["16", "7", "7", "7", None, "7", "7", "7", "7", "7"],
+    1: ["8", "8", "8", "7", "8", "8", "8", "8", "8", "8"],
+    2: ["16", "7", "7", "7", "8", "7", "7", "7", "7", "7"],
+    3: ["12", "7.5", "7.5", "7", "8", "7.5", "7.5", "7.5", "7.5", "7.5"],
 }
 EW_2 = {
     1: ["8", "8", "8", None, "8", "8", "8", "8", "8", "8"],
     2: ["0", "9", "9", "9", None, "9", "9", "9", "9", "9"],
+    3: ["4", "8.5", "8.5", "8.5", None, "8.5", "8.5", "8.5", "8.5", "8.5"],
 }
 
-# matchpoints of both sessions, out of 54 + 32, less 16 for whoever sat out, 54 for who went home
+# matchpoints of both sessions, out of 54 + 48; 54 for who went home
 FINAL = [
-    ("1", "67.5", 86, 1),
-    ("2", "53.25", 86, 2),
-    ("5", "38.7", 70, 3),
-    ("3", "44.5", 86, 4),
-    ("6", "43.7", 86, 5),
-    ("8", "40.7", 86, 6),
-    ("4", "31.5", 70, 7),
-    ("7", "38", 86, 8),
-    ("10", "35.8", 86, 9),
-    ("9", "34.9", 86, 10),
-    ("19", "54.7", 86, 1),
-    ("18", "49.9", 86, 2),
+    ("1", "79.5", 102, 1),
+    ("2", "60.75", 102, 2),
+    ("5", "54.7", 102, 3),
+    ("3", "52", 102, 4),
+    ("6", "51.2", 102, 5),
+    ("8", "48.2", 102, 6),
+    ("4", "45.5", 102, 7),
+    ("7", "45.5", 102, 7),
+    ("10", "43.3", 102, 9),
+    ("9", "42.4", 102, 10),
+    ("19", "63.2", 102, 1),
+    ("18", "58.4", 102, 2),
     ("14", "30.5", 54, 3),
-    ("16", "47.9", 86, 4),
-    ("15", "45.9", 86, 5),
-    ("20", "44.8", 86, 6),
-    ("17", "43.6", 86, 7),
-    ("13", "42.5", 86, 8),
-    ("12", "37.5", 86, 9),
-    ("11", "19.25", 86, 10),
+    ("16", "56.4", 102, 4),
+    ("15", "54.4", 102, 5),
+    ("17", "52.1", 102, 6),
+    ("13", "51", 102, 7),
+    ("20", "48.8", 102, 8),
+    ("12", "46", 102, 9),
+    ("11", "27.75", 102, 10),
 ]
 
 
@@ -108,7 +119,9 @@ def event() -> ScoredSession:
 
 
 @pytest.mark.parametrize("line", [0, 1])
-@pytest.mark.parametrize(("session", "board"), [("1", 1), ("1", 2), ("1", 3), ("2", 1), ("2", 2)])
+@pytest.mark.parametrize(
+    ("session", "board"), [(str(session), board) for session in (1, 2) for board in (1, 2, 3)]
+)
 def test_matchpoints(event: ScoredSession, session: str, board: int, line: int) -> None:
     by_hand = {("1", 0): NS_1, ("1", 1): EW_1, ("2", 0): NS_2, ("2", 1): EW_2}[session, line]
     expected = [None if each is None else Fraction(each) for each in by_hand[board]]

@@ -118,11 +118,15 @@ def test_the_rules_that_were_used(rows: str, regulation: str, expected: list[str
 
 def test_a_tie_break_is_named() -> None:
     rows = "board,ns,ew,points\n1,1,2,420\n1,3,4,50\n2,3,1,420\n2,2,4,50\n"
-    scored = score_file(rows.encode(), ScoreOptions(tie_breaks=("point-a-board",)))
-    steps = explain_total(scored, "3")[0].steps
-    assert codes(steps)[-2:] == ["tie-break/point-a-board", "place/alone"]
-    assert steps[-2].figures == {"tied": "2", "better": "1", "equal": "0"}
-    assert steps[-2].result == "0"
+    breaks = ("point-a-board", "head-to-head", "lot")
+    scored = score_file(rows.encode(), ScoreOptions(tie_breaks=breaks))
+    steps = explain_total(scored, "1")[0].steps
+    assert codes(steps)[-3:] == ["tie-break/point-a-board", "tie-break/head-to-head", "place/alone"]
+    assert [step.figures for step in steps[-3:-1]] == [
+        {"tied": "2", "better": "0", "equal": "1"},
+        {"tied": "2", "better": "1", "equal": "0"},
+    ]
+    assert [step.result for step in steps[-3:-1]] == ["2", "0"]
 
 
 def test_sections_and_sides_with_the_same_number_are_all_explained() -> None:

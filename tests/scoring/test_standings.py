@@ -201,14 +201,52 @@ def test_adjustments_that_mean_nothing_are_refused_at_their_line(
     [
         ((), {"4": "1", "1": "2=", "3": "2=", "2": "4"}),
         (("head-to-head",), {"4": "1", "3": "2", "1": "3", "2": "4"}),
-        (("point-a-board",), {"4": "1", "1": "2", "3": "3", "2": "4"}),
+        (("point-a-board",), {"4": "1", "1": "2=", "3": "2=", "2": "4"}),
         (("opponents",), {"4": "1", "3": "2", "1": "3", "2": "4"}),
-        (("point-a-board", "head-to-head"), {"4": "1", "1": "2", "3": "3", "2": "4"}),
+        (("point-a-board", "head-to-head"), {"4": "1", "3": "2", "1": "3", "2": "4"}),
     ],
 )
 def test_tie_breaks_are_tried_in_order(names: tuple[str, ...], expected: dict[str, str]) -> None:
     rows = "1,1,2,420\n1,3,4,50\n2,3,1,420\n2,2,4,50\n"
     assert places(ranking(rows, tie_breaks=names)) == expected
+
+
+COUNT_BACK = """\
+1,1,2,400
+1,3,4,420
+1,5,6,430
+2,2,3,400
+2,5,1,420
+2,6,4,430
+3,1,6,400
+3,2,4,450
+3,3,5,420
+"""
+
+
+def test_point_a_board_is_counted_on_all_boards_whatever_the_line() -> None:
+    """2, 3, 5 and 6 have 8 of 12. 2 and 6 have 10 of 18 against the other three, 3 and 5 have 8."""
+    found = places(ranking(COUNT_BACK, tie_breaks=("point-a-board",)))
+    assert {who: found[who] for who in "2356"} == {"2": "1=", "6": "1=", "3": "3=", "5": "3="}
+
+
+def test_a_board_that_one_did_not_play_is_an_average_in_the_count_back() -> None:
+    """Percentages of 1: 100 30 20 –, of 9: 0 70 80 50, of 3: – – – 50. All have 50.
+
+    Two for a better board, one for an equal one: 4 0 0 2, 0 4 4 2 and 2 2 2 2.
+    """
+    rows = "1,1,9,,,,100%,0%\n2,1,9,,,,30%,70%\n3,1,9,,,,20%,80%\n4,3,9,,,,50%,50%\n"
+    rows += "1,7,8,,,,60%,40%\n"
+    found = places(ranking(rows, tie_breaks=("point-a-board",)))
+    assert found == {"7": "1", "9": "2", "3": "3", "1": "4", "8": "5"}
+
+
+def test_strata_below_the_highest_need_no_highest() -> None:
+    rows = ranking(THREE, "contestant,kind,amount\n4,stratum,B\n3,stratum,B\n")
+    assert {row["contestant"]: row["strata"] for row in rows if "strata" in row} == {
+        "4": {"B": "1"},
+        "3": {"B": "2"},
+    }
 
 
 def test_an_unknown_tie_break_is_refused() -> None:

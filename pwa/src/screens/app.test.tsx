@@ -4,13 +4,14 @@ import { useState } from 'preact/hooks';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { JSX } from 'preact';
 import { addMessages, setLang } from '../i18n/index.ts';
+import { forms as formsEn } from '../i18n/en/forms.ts';
 import { table as tableEn } from '../i18n/en/table.ts';
 import { table as tableRu } from '../i18n/ru/table.ts';
 import { deedOf } from '../store/actions.ts';
 import { entered, FOUR_SPADES, HALF_TABLE, NO_ENTRY, scene, slot, type Scene } from '../store/fixture.ts';
 import type { Draft } from '../store/outbox.ts';
 import { HOME, type Place, settle } from '../store/place.ts';
-import type { Outcome } from '../api/types.ts';
+import type { Outcome, ScoreCard } from '../api/types.ts';
 import type { Action } from './action.ts';
 import { App, mayUpdate } from './app.tsx';
 
@@ -52,7 +53,7 @@ function text(): string {
 }
 
 beforeEach(() => {
-  addMessages({ en: tableEn, ru: tableRu });
+  addMessages({ en: { ...formsEn, ...tableEn }, ru: tableRu });
   setLang('en');
   window.scrollTo = () => undefined;
   taps = 0;
@@ -129,6 +130,35 @@ describe('afterwards', () => {
   it('a bottom is a figure', () => {
     render(<Played of={seen('0.00', '0')} from={{ at: 'afterwards', board: 1 }} />);
     expect(document.querySelector('.own__percent')?.textContent).toBe('0.00 %');
+  });
+});
+
+describe('the end in IMPs', () => {
+  const card: ScoreCard = {
+    contestant: 'A4', pair_no: 4, names: [], place: '2', percent: null, points: '-4.00', unit: 'imps',
+    penalties: [{ id: 'p', amount: '1', unit: 'imp', reason: 'late' }],
+    rows: [
+      { board: 1, outcome: FOUR_SPADES, points: 420, score: '5.00' },
+      { board: 2, outcome: { kind: 'weighted', parts: [['60', FOUR_SPADES], ['40', { kind: 'passed_out' }]] }, points: null, score: '-9.00' },
+    ].map((row) => ({ ...row, percent: null, round: 1, line: 'NS', opponent: 'A1', opponent_no: 1, opponent_names: [] }) as ScoreCard['rows'][number]),
+  };
+  it('names the unit and the penalty, and gives a ruling the room of its points', () => {
+    const view = { revision: 1, clock: scene().known.clock, ranking: null, boards: [], scorecards: [card] };
+    const known = { ...PEOPLE.known, status: 'ended' as const };
+    render(<Played of={{ ...PEOPLE, known, sources: { ...PEOPLE.sources, view } }} from={{ at: 'end' }} />);
+    expect(document.querySelector('.scorecard__total')?.textContent).toBe('−4.00 IMPs');
+    expect(text()).toContain('1 IMP penalty');
+    expect([...document.querySelectorAll('.scorecard tr')].map(({ children }) => children.length)).toEqual([5, 4]);
+  });
+});
+
+describe('the clock of the bar', () => {
+  it('that has run out says so in words, and with a nought where there is no room for them', () => {
+    const clock = { round: 1, rounds: 3, state: 'running' as const, ends_at: 1, left_ms: null };
+    render(<Played of={{ ...PEOPLE, known: { ...PEOPLE.known, clock } }} from={HOME} />);
+    expect(document.querySelector('.bar__over-long')?.textContent).toBe('Time is up');
+    const short = document.querySelector('.bar__over-short');
+    expect([short?.textContent, short?.getAttribute('aria-hidden')]).toEqual(['0:00', 'true']);
   });
 });
 

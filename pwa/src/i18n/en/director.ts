@@ -116,7 +116,7 @@ export const director: Catalogue = {
   'entry.place': 'Table {table}, round {round}', 'entry.typed': 'Typed from paper', 'entry.none': 'no result yet',
   'entry.enter': 'Enter the result', 'entry.correct': 'Correct', 'entry.artificial': 'Artificial score', 'entry.not-played': 'Not played',
   'entry.turn': 'Played the other way round', 'entry.void': 'Take it out',
-  'entry.type': 'Type it in one line', 'entry.type.hint': '4HX S DK +1 · 3NT W = · PASS · 420 · 60/40',
+  'entry.type': 'Type it in one line', 'entry.type.hint': '4HX S DK +1 · 3NT W = · PASS · 420 · 60/40 · A+/A−',
   'entry.kind': 'What kind of result', 'entry.kind.played': 'Contract', 'entry.kind.passed_out': 'Passed out', 'entry.kind.points_only': 'Points only',
   'entry.kind.adjusted': 'Artificial', 'entry.kind.not_played': 'Not played',
   'entry.level': 'Level', 'entry.denomination': 'Denomination', 'entry.doubling': 'Double', 'entry.rank': 'Rank of the lead', 'entry.no-lead': 'Lead not known',

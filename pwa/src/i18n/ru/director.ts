@@ -116,7 +116,7 @@ export const director: Catalogue = {
   'entry.place': 'Стол {table}, тур {round}', 'entry.typed': 'С бумаги', 'entry.none': 'результата нет',
   'entry.enter': 'Ввести результат', 'entry.correct': 'Исправить', 'entry.artificial': 'Искусственный результат', 'entry.not-played': 'Не сыграна',
   'entry.turn': 'Сидели наоборот', 'entry.void': 'Снять',
-  'entry.type': 'Одной строкой', 'entry.type.hint': '4Чх Ю БД +1 · 3БК З = · ПАС · 420 · 60/40',
+  'entry.type': 'Одной строкой', 'entry.type.hint': '4Чх Ю БД +1 · 3БК З = · ПАС · 420 · 60/40 · Ср+/Ср−',
   'entry.kind': 'Вид результата', 'entry.kind.played': 'Контракт', 'entry.kind.passed_out': 'Общий пас', 'entry.kind.points_only': 'Только очки',
   'entry.kind.adjusted': 'Искусственный', 'entry.kind.not_played': 'Не сыграна',
   'entry.level': 'Уровень', 'entry.denomination': 'Масть', 'entry.doubling': 'Контра', 'entry.rank': 'Карта атаки', 'entry.no-lead': 'Атака неизвестна',

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { PrintPage, ScoreCard } from '../../api/types.ts';
 import { Button } from '../../components/button.tsx';
 import { boardPoints, OutcomeView } from '../../components/contract.tsx';
-import { isCompared, scoreFigure, unitOf } from '../../components/figure.tsx';
+import { Figure, isCompared, scoreFigure, unitOf } from '../../components/figure.tsx';
 import { useT } from '../../i18n/index.ts';
 import { boardsOf, placeOf } from '../../rules/movement.ts';
 import { directorAsk } from '../director-api/session.ts';
@@ -30,7 +30,7 @@ export function PairPane({ contestant: id }: { readonly contestant: string }): J
   const section = contestant?.section ?? id.replace(/\d.*$/, '');
   return (
     <>
-      <PaneHead title={t('pair.n', { n: id })} under={card?.place ? <>{t('phone.place')} <Explained contestant={id}>{card.place}</Explained> · <ExplainedFigure contestant={id} {...scoreFigure(card.percent, card.points)} /> {unitOf(t, card.unit, card.points)}</> : undefined} />
+      <PaneHead title={t('pair.n', { n: id })} under={card?.place ? <Total card={card} /> : undefined} />
       {contestant === undefined ? <p class="soft">{t('pairs.none')}</p> : (
         <>
           <RosterList id={LIST} roster={roster} />
@@ -56,6 +56,16 @@ export function PairPane({ contestant: id }: { readonly contestant: string }): J
         </section>
       )}
     </>
+  );
+}
+
+/** Place and total, which are explained together. */
+function Total({ card: { contestant, place, percent, points, unit } }: { readonly card: ScoreCard }): JSX.Element {
+  const t = useT();
+  return (
+    <Explained contestant={contestant}>
+      {t('phone.place')} {place} · <Figure {...scoreFigure(percent, points)} /> {percent === null ? unitOf(t, unit, points) : ''}
+    </Explained>
   );
 }
 

@@ -21,7 +21,7 @@ export function Penalties({ contestant }: { readonly contestant: string }): JSX.
       <h3>{t('penalty.title')}</h3>
       {standing.map((penalty) => (
         <p key={penalty.id} class="penalty">
-          <span>
+          <span class="sentence">
             {penaltyText(t, penalty)} · {t(`penalty.reason.${penalty.reason}`)}
             {penalty.counts === false ? <b> · {t('penalty.idle')}</b> : null}
           </span>

@@ -208,7 +208,7 @@ describe('an artificial score', () => {
   });
   it('in IMPs is better or worse than average, typed or tapped', async () => {
     const asked = await begin('butler');
-    expect(line()).toBe('');
+    expect(line()).toBe('A/A');
     fireEvent.input(screen.getByLabelText('Type it in one line'), { target: { value: '60/40' } });
     expect(screen.getByRole('button', { name: 'NS average plus, EW average minus' }).getAttribute('aria-pressed')).toBe('true');
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));

@@ -129,6 +129,12 @@ function awardForm(award: Award | Outcome | undefined): AwardForm {
   return isAward(award) ? { kind: award.kind, value: award.value ?? '' } : EMPTY_FORM.ns;
 }
 
+/** A typed outcome as the form of scoring has it. */
+export function outcomeIn(outcome: Outcome, form: string): Outcome {
+  const built = outcome.kind === 'adjusted' ? build(inForm(formOf(outcome), form)) : undefined;
+  return built?.ok ? built.outcome : outcome;
+}
+
 export type Lack = 'level' | 'denomination' | 'declarer' | 'lead' | 'tricks' | 'points' | 'award';
 export type Built =
   { readonly ok: true; readonly outcome: Outcome } | { readonly ok: false; readonly lacks: readonly Lack[] };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Outcome } from '../../api/types.ts';
+import type { Award, Outcome } from '../../api/types.ts';
 import { readResult } from './read-result.ts';
 import { outcomeText } from './write-result.ts';
 
@@ -48,6 +48,15 @@ const READ: readonly (readonly [string, Outcome])[] = [
   ],
 ];
 
+const awards = (NS: Award, EW: Award): Outcome => ({ kind: 'adjusted', awards: { NS, EW }, law: '12C2' });
+const AWARDED: readonly (readonly [string, Outcome])[] = [
+  ['A60/62,5%', awards({ kind: 'percent', value: '60' }, { kind: 'percent', value: '62.5' })],
+  ['A+/A−', awards({ kind: 'plus' }, { kind: 'minus' })],
+  ['ср / а+', awards({ kind: 'average' }, { kind: 'plus' })],
+  ['+3/−2.5', awards({ kind: 'imps', value: '3' }, { kind: 'imps', value: '-2.5' })],
+  ['60/a-', awards({ kind: 'percent', value: '60' }, { kind: 'minus' })],
+];
+
 const REFUSED: readonly (readonly [string, string])[] = [
   ['', 'empty'],
   ['8h s =', 'level'],
@@ -61,16 +70,18 @@ const REFUSED: readonly (readonly [string, string])[] = [
   ['4h s zz', 'lead'],
   ['425', 'points'],
   ['101/0', 'percent'],
+  ['60/x', 'percent'],
+  ['a+/', 'level'],
 ];
 
 describe('a typed result', () => {
-  it.each(READ)('%s is read', (text, outcome) => {
+  it.each([...READ, ...AWARDED])('%s is read', (text, outcome) => {
     expect(readResult(text)).toEqual({ ok: true, outcome });
   });
   it.each(REFUSED)('%s is refused as %s', (text, code) => {
     expect(readResult(text)).toEqual({ ok: false, code });
   });
-  it.each(READ.map(([, outcome]) => outcome))('is written so that it reads back: %o', (outcome) => {
+  it.each([...READ, ...AWARDED].map(([, outcome]) => outcome))('is written so that it reads back: %o', (outcome) => {
     expect(readResult(outcomeText(outcome))).toEqual({ ok: true, outcome });
   });
 });

@@ -1,9 +1,9 @@
 /**
- * One typed result, as paper has it: `4HX S DK +1`, `3NT W =`, `420`, `-50`, `PASS`, `60/40`, `NP`.
+ * One typed result, as paper has it: `4HX S DK +1`, `3NT W =`, `420`, `-50`, `PASS`, `60/40`, `A+/A-`, `+3/-3`, `NP`.
  * Spaces may be left out. Reads spellings only; whether the score can be is the server's to say.
  */
 
-import type { Outcome } from '../../api/types.ts';
+import type { Award, Outcome } from '../../api/types.ts';
 import { formatContract, LEVELS } from '../../rules/bridge.ts';
 import { isPassText, readCard, readContract, readTricks } from '../../rules/text.ts';
 
@@ -20,7 +20,8 @@ export function readResult(text: string): ReadResult {
   if (cleaned === '') return refuse('empty');
   if (isPassText(cleaned)) return read({ kind: 'passed_out' });
   if (NOT_PLAYED_WORDS.includes(cleaned)) return read({ kind: 'not_played', reason: 'cancelled' });
-  if (/^[aа]?\d+%? ?\//.test(cleaned)) return readPercents(cleaned);
+  const awards = readAwards(cleaned);
+  if (awards !== undefined) return awards;
   if (/^[+-]?\d+$/.test(cleaned)) return readPoints(cleaned);
   const played = readPlayed(cleaned);
   return played === undefined ? refuse(whatIsWrong(cleaned)) : read(played);
@@ -38,15 +39,23 @@ function readPoints(text: string): ReadResult {
   return points % 10 === 0 ? read({ kind: 'points_only', points }) : refuse('points');
 }
 
-function readPercents(text: string): ReadResult {
-  const match = /^[aа]?(\d{1,3})%? ?\/ ?(\d{1,3})%?$/.exec(text);
-  const [ns, ew] = [match?.[1], match?.[2]];
-  if (ns === undefined || ew === undefined || Number(ns) > 100 || Number(ew) > 100) return refuse('percent');
-  return read({
-    kind: 'adjusted',
-    awards: { NS: { kind: 'percent', value: ns }, EW: { kind: 'percent', value: ew } },
-    law: '12C2',
-  });
+/** Percent, average with its sign, or IMPs, which always have one. */
+const AWARD = /^(?:[aа]?(\d{1,3}(?:[.,]\d+)?)%?|(?:a|а|ср)([+-]?)|([+-]\d{1,2}(?:[.,]\d+)?))$/;
+const AVERAGES = { '': 'average', '+': 'plus', '-': 'minus' } as const;
+
+function readAward(text: string): Award | undefined {
+  const [, percent, sign, imps] = AWARD.exec(text.replace(',', '.')) ?? [];
+  if (percent !== undefined) return Number(percent) <= 100 ? { kind: 'percent', value: percent } : undefined;
+  if (imps !== undefined) return { kind: 'imps', value: imps.replace('+', '') };
+  return sign === '' || sign === '+' || sign === '-' ? { kind: AVERAGES[sign] } : undefined;
+}
+
+/** What each side gets, around a stroke; undefined where the stroke is another's, as in 3 б/к. */
+function readAwards(text: string): ReadResult | undefined {
+  const sides = text.split('/').map((side) => side.trim());
+  const [NS, EW] = sides.map(readAward);
+  if (sides.length === 2 && NS !== undefined && EW !== undefined) return read({ kind: 'adjusted', awards: { NS, EW }, law: '12C2' });
+  return sides.length > 1 && /^[aа]?\d[\d.,]*%?$/.test(sides[0] ?? '') ? refuse('percent') : undefined;
 }
 
 /** Contract and declarer, then a lead or none, then tricks: the first way in which all of it is read. */

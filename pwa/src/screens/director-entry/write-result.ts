@@ -15,7 +15,7 @@ export function outcomeText(outcome: Outcome): string {
     case 'not_played':
       return 'NP';
     case 'adjusted':
-      return percentsText(outcome.awards.NS, outcome.awards.EW);
+      return awardsText([outcome.awards.NS, outcome.awards.EW]);
     case 'weighted':
       return '';
   }
@@ -32,8 +32,15 @@ export function isAward(value: Award | Outcome | undefined): value is Award {
   return value !== undefined && ['percent', 'imps', 'plus', 'average', 'minus'].includes(value.kind);
 }
 
-/** Only percentages have a spelling. */
-function percentsText(ns: Award | Outcome | undefined, ew: Award | Outcome | undefined): string {
-  const percents = [ns, ew].flatMap((award) => (isAward(award) && award.kind === 'percent' ? [award.value ?? ''] : []));
-  return percents.length === 2 ? percents.join('/') : '';
+const AVERAGES: Readonly<Partial<Record<Award['kind'], string>>> = { plus: 'A+', average: 'A', minus: 'A-' };
+
+/** Both sides around a stroke; an assigned score has no spelling. */
+function awardsText(sides: readonly (Award | Outcome | undefined)[]): string {
+  return sides.every(isAward) ? sides.map(awardText).join('/') : '';
+}
+
+function awardText({ kind, value }: Award): string {
+  const text = value ?? '';
+  if (kind === 'imps') return text.startsWith('-') ? text : `+${text}`;
+  return AVERAGES[kind] ?? text;
 }

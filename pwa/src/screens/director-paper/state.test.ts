@@ -13,7 +13,7 @@ import {
   type TypedLine,
 } from './state.ts';
 
-const PLAN = { session: 1, section: 'A', winners: 1 } as const;
+const PLAN = { session: 1, section: 'A', winners: 1, form: 'matchpoints' } as const;
 const line = (board: string, ns: string, ew: string, result: string): TypedLine => ({ board, ns, ew, result });
 
 const WRONG: readonly (readonly [TypedLine, LineErrors])[] = [
@@ -51,6 +51,12 @@ describe('a typed line', () => {
       ns: 'A3NS',
       ew: 'A3EW',
     });
+  });
+  it.each([
+    ['matchpoints', { kind: 'percent', value: '60' }],
+    ['butler', { kind: 'plus' }],
+  ])('in %s has its award as that form has it', (form, NS) => {
+    expect(readLine(line('7', '3', '12', '60/40'), { ...PLAN, form })).toMatchObject({ outcome: { kind: 'adjusted', awards: { NS } } });
   });
   it.each(WRONG)('names what is wrong with %o', (typed, errors) => {
     expect(readLine(typed, PLAN)).toEqual({ ok: false, errors });

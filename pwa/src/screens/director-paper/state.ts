@@ -4,6 +4,7 @@
  */
 
 import type { ContestantId, Intent, Outcome, Slot, TravellerRow } from '../../api/types.ts';
+import { outcomeIn } from '../director-entry/form.ts';
 import { type ReadError, readResult } from '../director-entry/read-result.ts';
 import { contestantId } from '../director-plan/plan.ts';
 
@@ -19,6 +20,8 @@ export interface PaperPlan {
   readonly session: number;
   readonly section: string;
   readonly winners: 1 | 2;
+  /** How it is scored. */
+  readonly form: string;
 }
 
 export type ReadLine =
@@ -37,7 +40,7 @@ export function readLine(line: TypedLine, plan: PaperPlan): ReadLine {
   if (board && ns && ew && result.ok && !(plan.winners === 1 && ns === ew)) {
     const pair = (no: number, side: 'NS' | 'EW'): ContestantId =>
       contestantId(plan.section, no, side, plan.winners);
-    return { ok: true, board, ns: pair(ns, 'NS'), ew: pair(ew, 'EW'), outcome: result.outcome };
+    return { ok: true, board, ns: pair(ns, 'NS'), ew: pair(ew, 'EW'), outcome: outcomeIn(result.outcome, plan.form) };
   }
   return {
     ok: false,

@@ -83,6 +83,7 @@ function Typing({
     session: desk.session,
     section: desk.sections[0]?.section ?? 'A',
     winners: desk.settings.winners,
+    form: desk.settings.form,
   };
   const [line, setLine] = useState<TypedLine>({ ...EMPTY_LINE, board: '1' });
   const [errors, setErrors] = useState<LineErrors>({});

@@ -23,7 +23,7 @@ function Card({ card }: { readonly card: ScoreCard }): JSX.Element {
         <div>
           <h2>{card.names.length === 0 ? t('end.card', { n: card.pair_no }) : card.names.join(' – ')}</h2>
           {card.place === null ? null : <p class="soft">{t('end.place', { place: card.place })}</p>}
-          {penaltyTexts(t, card.penalties).map((text, index) => <p key={index} class="soft">{text}</p>)}
+          {penaltyTexts(t, card.penalties).map((text, index) => <p key={index} class="soft sentence">{text}</p>)}
         </div>
         <strong class="scorecard__total">{scoreText(card.percent, card.points)} <small>{unitOf(t, card.unit, card.points)}</small></strong>
       </header>
@@ -33,8 +33,8 @@ function Card({ card }: { readonly card: ScoreCard }): JSX.Element {
             <tr key={row.board}>
               <td class="num">{row.board}</td>
               <td class="wide soft">{row.opponent_names.length === 0 ? t('pair.n', { n: row.opponent_no }) : row.opponent_names.join(' – ')}</td>
-              <td><OutcomeView outcome={row.outcome} line={row.line} /></td>
-              {isCompared(card.unit) ? <td class="num">{boardPoints(row)}</td> : null}
+              <td colSpan={isCompared(card.unit) && boardPoints(row) === '' ? 2 : 1}><OutcomeView outcome={row.outcome} line={row.line} /></td>
+              {isCompared(card.unit) && boardPoints(row) !== '' ? <td class="num">{boardPoints(row)}</td> : null}
               <td class="num">{scoreText(row.percent, row.score)}</td>
               {hasPercent ? <td class="wide bar">{row.percent === null ? null : <PercentBar percent={row.percent} />}</td> : null}
             </tr>

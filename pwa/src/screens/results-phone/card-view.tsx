@@ -75,7 +75,7 @@ function Card({ page, link, mine, setMine, contestant }: ViewProps & { readonly 
           </dl>
         )}
       </header>
-      {penaltyTexts(t, card.penalties).map((text, index) => <p key={index}><b>{text}</b></p>)}
+      {penaltyTexts(t, card.penalties).map((text, index) => <p key={index} class="sentence"><b>{text}</b></p>)}
       {page.status === 'playing' ? <p class="soft">{t('phone.later')}</p> : null}
       <ol class="phone-card__rows">
         {card.rows.map((row) => (
