@@ -5,7 +5,7 @@ the event's `known_gaps` by its path and reason: it must then differ, and is cou
 """
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from decimal import Decimal
 from itertools import groupby
 from pathlib import Path
@@ -18,6 +18,9 @@ from server.scoring.figures import printed_places
 
 EVENTS = Path(__file__).parents[1] / "vectors" / "events"
 OPTIONS = ("form", "regulation", "winners", "across", "top", "vp_scale", "boards_per_match", "cut")
+STANDING = ("boards", "points", "percent", "place", "printed_place", "imps", "vps")
+BOARD = ("top", "datum")
+ENTRY = ("ns_points", "ew_points", "ns_percent", "ew_percent")
 Event = dict[str, Any]
 
 
@@ -62,20 +65,20 @@ def count(official: Event) -> int:
 def _values(event: Event) -> Iterator[tuple[str, str]]:
     for row in event["standings"]:
         who = f"standings/{row.get('section') or '-'}/{row['contestant']}{row.get('side') or ''}"
-        for key in ("boards", "points", "percent", "place", "printed_place", "imps", "vps"):
-            if row.get(key) is not None:
-                yield f"{who}/{key}", str(row[key])
+        yield from _known(row, who, STANDING)
         for stratum, place in row.get("strata", {}).items():
             yield f"{who}/strata/{stratum}", place
     for board in event["boards"]:
         where = f"boards/{board.get('section') or '-'}/{board['board']}"
-        for key in ("top", "datum"):
-            if board.get(key) is not None:
-                yield f"{where}/{key}", str(board[key])
+        yield from _known(board, where, BOARD)
         for entry in board["entries"]:
-            for key in ("ns_points", "ew_points", "ns_percent", "ew_percent"):
-                if entry.get(key) is not None:
-                    yield f"{where}/{entry['ns']}-{entry['ew']}/{key}", str(entry[key])
+            yield from _known(entry, f"{where}/{entry['ns']}-{entry['ew']}", ENTRY)
+
+
+def _known(row: Event, where: str, names: Iterable[str]) -> Iterator[tuple[str, str]]:
+    for name in names:
+        if row.get(name) is not None:
+            yield f"{where}/{name}", str(row[name])
 
 
 def _equal(official: str, ours: str | None) -> bool:
