@@ -23,6 +23,7 @@ from server.config import load_config
 from server.operations import score_command, texts
 from server.operations.score_options import ScoreOptions
 from server.rules.errors import Refusal
+from server.scoring.butler import DatumRounding
 from server.scoring.cross_imps import CrossMethod
 from server.scoring.explain_texts import Language
 from server.scoring.forms import FORMS
@@ -138,7 +139,7 @@ def serve(
 @click.option("--boards-per-match", type=click.IntRange(1), help="Where some were not played.")
 @click.option("--cut", help="Butler: results left out at each end, a share, or 1:0,5:1,12:2.")
 @click.option("--datum", metavar="CENTRE", help="Butler: mean, median, upper or lower.")
-@click.option("--datum-rounding", help="Butler: half-away, half-zero, truncate or none.")
+@click.option("--datum-rounding", help=f"Butler: {', '.join(DatumRounding)}.")
 @click.option("--without-assigned", is_flag=True, help="Butler: no assigned score in the datum.")
 @click.option("--cross", metavar="METHOD", help=f"Cross-IMPs: {', '.join(CrossMethod)}.")
 @click.option("--compare", help="Teams of eight: cross, or aggregate (add, then IMP).")

@@ -81,14 +81,16 @@ def score_with(
     session = _Session(results, rules)
     try:
         return session.score(placed)
-    except Refusal:
-        problems = list(_at_fault(session, placed))
-        if not problems:
-            raise
-        raise Problems(problems, FILE) from None
+    except Refusal as refusal:
+        problems, left = _at_fault(session, placed)
+        if problems:
+            raise Problems(problems, FILE) from None
+        raise left or refusal from None
 
 
-def _at_fault(session: _Session, placed: Sequence[Placed]) -> Iterator[Problem]:
+def _at_fault(session: _Session, placed: Sequence[Placed]) -> tuple[list[Problem], Refusal | None]:
+    """What is wrong with rows, and what is still refused with the others alone."""
+    problems: list[Problem] = []
     accepted: list[Placed] = []
     before = session.refuses(())
     for each in sorted(placed, key=lambda one: not isinstance(one.value, MatchRuling)):
@@ -98,7 +100,10 @@ def _at_fault(session: _Session, placed: Sequence[Placed]) -> Iterator[Problem]:
             before = refusal
             continue
         told = _with_advice(refusal, each, _Trial(session, accepted))
-        yield Problem(each.row.line, COLUMNS[told.code], told.code, told.params)
+        if told is not None:
+            column = COLUMNS[told.code]
+            problems.append(Problem(each.row.line, column, told.code, told.params))
+    return problems, before
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,24 +113,23 @@ class _Trial:
     session: _Session
     accepted: Sequence[Placed]
 
-    def units(self, placed: Placed) -> list[str]:
-        """The units in which it would count."""
-        return [word for word, other in _in_units(placed) if self._takes(other)]
+    def units(self, placed: Placed) -> dict[str, Refusal | None]:
+        """The units it could have, each with what is refused then."""
+        return {
+            word: self.session.refuses([*self.accepted, other]) for word, other in _in_units(placed)
+        }
 
-    def units_in_match(self, placed: Placed) -> list[str]:
-        """The units in which it would count if it named one of the contestant's matches."""
+    def units_in_match(self, placed: Placed) -> dict[str, Refusal | None]:
+        """The same, if it named one of the contestant's matches."""
         value = placed.value
         if not isinstance(value, Adjustment) or value.match:
-            return []
+            return {}
         for match in self.session.score(self.accepted).matches:
             name = match.name or str(match.round or "")
             if name and any(concerns(value, side.who) for side in match.sides):
                 there = replace(value, match=name, session=match.session)
                 return self.units(replace(placed, value=there))
-        return []
-
-    def _takes(self, placed: Placed) -> bool:
-        return self.session.refuses([*self.accepted, placed]) is None
+        return {}
 
 
 def _in_units(placed: Placed) -> Iterator[tuple[str, Placed]]:
@@ -142,17 +146,23 @@ def _in_units(placed: Placed) -> Iterator[tuple[str, Placed]]:
             yield word, replace(placed, value=replace(value, unit=meaning))
 
 
-def _with_advice(refusal: Refusal, placed: Placed, trial: _Trial) -> Refusal:
-    """The refusal with what may be written instead, where that is a unit or another kind."""
+def _with_advice(refusal: Refusal, placed: Placed, trial: _Trial) -> Refusal | None:
+    """The refusal with what may be written instead, where that is a unit or another kind.
+
+    Where no unit would do, something else is wrong: with the row, or (None) with the results.
+    """
     if refusal.code == "award/unit" and refusal.params.get("wanted") == "points":
         return Refusal("match/no-award", form=trial.session.rules.form)
     is_award = (placed.kind, refusal.code) == ("match_award", "match/victory-points")
     if refusal.code != "adjustment/unit" and not is_award:
         return refusal
-    known = trial.units(placed)
+    units = trial.units(placed)
+    known = [word for word, refused in units.items() if refused is None]
     if not known:
-        return refusal
-    in_match = [word for word in trial.units_in_match(placed) if word not in known]
+        others = [each for each in units.values() if each and each.code != "adjustment/unit"]
+        return next((each for each in others if each.code in COLUMNS), None)
+    in_matches = trial.units_in_match(placed).items()
+    in_match = [word for word, refused in in_matches if refused is None and word not in known]
     written = placed.row.text("unit")
     code = "adjustment/unit" if written else "adjustment/unit-missing"
     return Refusal(

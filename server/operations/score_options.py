@@ -17,7 +17,7 @@ from typing import Final, Literal, TypeVar
 from server.formats.csv_table import Problem, Problems
 from server.rules.errors import Refusal
 from server.scoring.butler import Centre, DatumRounding, DatumRule
-from server.scoring.cross_imps import CrossMethod
+from server.scoring.cross_imps import TOTALS, CrossMethod
 from server.scoring.forms import FORMS, form, has_matches
 from server.scoring.imp_rules import with_cut
 from server.scoring.regulation import DEFAULT, OwnAverage, Regulation, check_form, regulation
@@ -70,7 +70,7 @@ _WITH_POOL: Final = ("mp-imp", *(name for name, row in TEAM_FORMS.items() if row
 
 MEANINGFUL: Final[Mapping[str, tuple[str, ...]]] = {
     "winners": _PAIRS,
-    "top": (*_MATCHPOINTS, "butler", "cross-imps"),
+    "top": (*_MATCHPOINTS, "butler", "cross-imps", "cross-imps-total"),
     "cut": ("butler",),
     "datum": ("butler",),
     "datum_rounding": ("butler",),
@@ -145,8 +145,9 @@ def _uses_full_board(options: ScoreOptions, body: Regulation) -> bool:
     """Whether the number of results of a full board changes anything."""
     if options.form == "butler":
         return body.imps.datum.scale_to_full
-    cross = (options.cross or body.imps.cross) in (CrossMethod.FACTORED, CrossMethod.NOMINAL)
-    return cross or options.form in _MATCHPOINTS
+    cross = options.cross or body.imps.cross
+    is_by_full = cross in (CrossMethod.FACTORED, *TOTALS) or options.form == "cross-imps-total"
+    return is_by_full or options.form in _MATCHPOINTS
 
 
 def _with_choices(body: Regulation, options: ScoreOptions) -> Regulation:

@@ -80,15 +80,15 @@ def _score_line(
         for positions, field in versions(results, line, held, expected, rules)
     ]
     raw, scores, tops = _columns(held, scored)
-    whole = _largest(scored)
+    whole, in_imps = _largest(scored), form(rules.form).in_imps
     if whole is None or Award in map(type, held):
         size = sum(item is not None for item in held)
-        own = rules.regulation.unequal == "own_top"
+        own = rules.regulation.unequal == "own_top" and not in_imps
         empty = score_field(Field(board, line, (), size if own else expected), rules)
         whole = whole or empty
         for position, item in enumerate(held):
             if isinstance(item, Award):
-                scores[position], tops[position] = _flat_score(item, empty.top, rules), empty.top
+                scores[position], tops[position] = _flat_score(item, empty, rules), empty.top
     return LineScores(
         line=line,
         contestants=tuple([contestant(result, line, rules) for result in results]),
@@ -98,6 +98,7 @@ def _score_line(
         tops=tuple(tops),
         top=whole.top,
         datum=whole.datum,
+        comparisons=whole.comparisons,
     )
 
 
@@ -203,11 +204,11 @@ def _columns(
     return raw, scores, tops
 
 
-def _flat_score(award: Award, top: Number | None, rules: SessionRules) -> Number | None:
+def _flat_score(award: Award, board: FieldScores, rules: SessionRules) -> Number | None:
     """An award's score, None while it waits for what the contestant has on the other boards."""
     in_imps = form(rules.form).in_imps
-    if top is None and not in_imps:
+    if board.top is None and not in_imps:
         raise Refusal("award/unit", kind=award.kind, wanted="points")
     if waits_for_own_percentage(award, rules.regulation, in_imps=in_imps):
         return None
-    return award_score(award, top, rules.regulation)
+    return award_score(award, board.top, rules.regulation, comparisons=board.comparisons)

@@ -6,9 +6,10 @@ has no points and never does. Butler IMPs are zero-sum at a table, not over the 
 
     setting    known to be used
     cut        1 best and 1 worst: Compscore, EBU · by number of results: ASE, EBU
-    trim       a share at each end: 0.475 JFR Pary (Szczyrk), 0.1 Sydney and BridgeWx
+    trim       a share at each end: 0.05 ACBLscore, 0.475 JFR Pary (Szczyrk), 0.1 Sydney, BridgeWx
     centre     mean · median, of an even number the half-way score from the top or the bottom: ASE
-    rounding   to 10, halves away from zero: Compscore, EBU · truncated: JFR Pary · none
+    rounding   to 10, halves away from zero: Compscore, EBU · to the even ten: ACBLscore
+               truncated: JFR Pary · none
     full       counts scaled to a full board before the cut: EBU White Book 4.2.4
 """
 
@@ -44,6 +45,7 @@ class DatumRounding(StrEnum):
 
     HALF_AWAY = "half-away"  # nearest, an exact 5 away from zero
     HALF_ZERO = "half-zero"  # nearest, an exact 5 toward zero
+    HALF_EVEN = "half-even"  # nearest, an exact 5 to the even ten: 425 is 420, 435 is 440
     TRUNCATE = "truncate"  # toward zero
     NONE = "none"
 
@@ -138,6 +140,7 @@ def _rounded(exactly: Number, rounding: DatumRounding) -> Number:
     up = {
         DatumRounding.HALF_AWAY: 2 * rest >= _TEN,
         DatumRounding.HALF_ZERO: 2 * rest > _TEN,
+        DatumRounding.HALF_EVEN: 2 * rest > _TEN or (2 * rest == _TEN and tens % 2 == 1),
         DatumRounding.TRUNCATE: False,
     }[rounding]
     return int(tens + up) * _TEN * (1 if exactly >= 0 else -1)

@@ -18,22 +18,25 @@ from server.scoring.outcome import Number
 
 Chart: TypeAlias = Mapping[Number, Number]
 
-_ROOT_SCALE: Final = 10**12
-
 
 class CrossMethod(StrEnum):
     """What becomes of the sum of IMPs of a board with n results.
 
     N: tables scheduled on it, artificial scores and boards not played included, byes not;
-    E: results of a full board.
+    E: results of a full board. Of a version of a fouled board a total is always the nominal one.
     """
 
-    TOTAL = "total"  # the sum itself
+    TOTAL = "total"  # the sum itself: ACBLscore "Total IMPs"
     AVERAGE = "average"  # sum / (n - 1): Compscore, KoPS, OKbridge, BBO
     SCALED = "scaled"  # N/n * sum / (N - 1): RealBridge
     FACTORED = "factored"  # E/n * sum / (E - 1): EBU White Book 4.2.4, by factored frequencies
-    NOMINAL = "nominal"  # the average * (E - 1): a total where boards have unequal results
+    NOMINAL = "nominal"  # the average * (E - 1): boards count equally, EBU White Book 4.2.5
     QUOTIENT = "quotient"  # sum / sqrt(n(n - 1)/2): EBU White Book 3.1.3, before victory points
+
+
+TOTALS: Final = (CrossMethod.TOTAL, CrossMethod.NOMINAL)
+
+_ROOT_SCALE: Final = 10**12
 
 
 def cross_imps(chart: Chart) -> dict[Number, Number]:

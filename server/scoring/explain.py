@@ -11,7 +11,12 @@ from dataclasses import dataclass, replace
 from server.rules.errors import Refusal
 from server.scoring.boards import versions
 from server.scoring.explain_fields import EXPLAINERS
-from server.scoring.explain_points import explain_award, explain_own, explain_points
+from server.scoring.explain_points import (
+    award_in_imps,
+    explain_award,
+    explain_own,
+    explain_points,
+)
 from server.scoring.explain_teams import explain_team_board
 from server.scoring.explain_totals import explain_standing
 from server.scoring.figures import percent_text, score_text, shows_raw
@@ -19,7 +24,7 @@ from server.scoring.forms import form
 from server.scoring.mp_imp import as_matches
 from server.scoring.outcome import Adjusted, Award, Line, NotPlayed
 from server.scoring.results import Contestant
-from server.scoring.rulings import award_percent, waits_for_own_percentage
+from server.scoring.rulings import award_percent, award_score, waits_for_own_percentage
 from server.scoring.session import BoardScore, LineScore, LineScores, ScoredSession, SessionRules
 from server.scoring.steps import Step, shown_text, step
 from server.scoring.totals import own_percentages, window
@@ -116,7 +121,7 @@ def _award(scored: ScoredSession, board: BoardScore, column: LineScores, at: int
         rule = "88" if regulation.own_percentage == "1987" else "12C2"
         yield explain_own(own[key], rule, in_imps=column.top is None)
     if column.top is None:
-        yield step("award/as-imps", "", score)
+        yield award_in_imps(award_score(award, None, regulation), score, column.comparisons)
     else:
         percent = award_percent(award, own.get(key))
         yield step("award/share", "", score, percent=percent, top=column.tops[at] or 0)

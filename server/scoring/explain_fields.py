@@ -8,10 +8,11 @@ from typing import Final
 from server.scoring.butler import DatumRounding, DatumRule, datum, dropped_at_each_end
 from server.scoring.cross_imps import CrossMethod, cross_imps
 from server.scoring.exact import exact
-from server.scoring.explain_points import parts
+from server.scoring.explain_points import award_in_imps, parts
 from server.scoring.forms import form
 from server.scoring.imp_forms import (
     chart,
+    cross_method,
     datum_chart,
     datum_rule,
     score_butler,
@@ -20,7 +21,7 @@ from server.scoring.imp_forms import (
 from server.scoring.imps import imps
 from server.scoring.matchpoints import chart_matchpoints, frequencies
 from server.scoring.outcome import Mixture, Number
-from server.scoring.session import Field, SessionRules
+from server.scoring.session import Field, FieldScores, SessionRules
 from server.scoring.small_groups import is_in_percent, is_small, normaliser
 from server.scoring.steps import Step, shown_text, step
 
@@ -65,7 +66,7 @@ def explain_butler(field: Field, index: int, rules: SessionRules) -> Iterator[St
             difference=points - reference,
         )  # fmt: skip
     yield from _weighted_imps(field.held[index], scored.raw[index])
-    yield from _only_version(scored.raw[index], scored.scores[index])
+    yield from _only_version(scored, index, rules)
 
 
 def explain_cross_imps(field: Field, index: int, rules: SessionRules) -> Iterator[Step]:
@@ -90,11 +91,11 @@ def explain_cross_imps(field: Field, index: int, rules: SessionRules) -> Iterato
     if scored.raw[index] != whole:
         results = len(field.held)
         yield step(
-            f"cross-imps/{_SHARES[_method(rules)]}", "", scored.raw[index],
+            f"cross-imps/{_SHARES[cross_method(field, rules)]}", "", scored.raw[index],
             sum=whole, comparisons=comparisons, results=results,
             expected=_full(field, rules), pairs=results * comparisons // 2,
         )  # fmt: skip
-    yield from _only_version(scored.raw[index], scored.scores[index])
+    yield from _only_version(scored, index, rules)
 
 
 def explain_total_points(field: Field, index: int, rules: SessionRules) -> Iterator[Step]:
@@ -118,14 +119,9 @@ _SHARES: Final = {
 }
 
 
-def _method(rules: SessionRules) -> CrossMethod:
-    total = rules.form == "cross-imps-total"
-    return CrossMethod.TOTAL if total else rules.regulation.imps.cross
-
-
 def _full(field: Field, rules: SessionRules) -> int:
     """What the regulation holds the number of results against."""
-    scaled = rules.regulation.imps.cross is CrossMethod.SCALED
+    scaled = cross_method(field, rules) is CrossMethod.SCALED
     return max(field.scheduled if scaled else field.expected, len(field.held))
 
 
@@ -235,6 +231,12 @@ def _weighted_imps(held: Number | Mixture, mean: Number) -> Iterator[Step]:
         yield step("weighted/mean", "12C1(c)", mean, parts=len(held.parts))
 
 
-def _only_version(raw: Number, score: Number) -> Iterator[Step]:
-    if raw != score:
+def _only_version(scored: FieldScores, index: int, rules: SessionRules) -> Iterator[Step]:
+    score = scored.scores[index]
+    if scored.raw[index] == score:
+        return
+    if scored.comparisons == 1:
         yield step("imps/only-result", "87", score)
+        return
+    yield step("imps/only-result", "87")
+    yield award_in_imps(rules.regulation.imps.plus, score, scored.comparisons)

@@ -62,6 +62,13 @@ def explain_own(own: Number, law: str, *, in_imps: bool) -> Step:
     return step("award/own-imps" if in_imps else "award/own", law, own=own)
 
 
+def award_in_imps(each: Number, score: Number, comparisons: int) -> Step:
+    """What an award is in IMPs: once, or for every comparison; `score` is it, or the own result."""
+    if comparisons == 1 or not score or score != each * comparisons:
+        return step("award/as-imps", "", score)
+    return step("award/as-imps-total", "", score, each=each, comparisons=comparisons)
+
+
 def award_percent_text(award: Award) -> str:
     """What the award says by itself, without its unit."""
     return shown_text(award.value if award.value is not None else PERCENT[award.kind])

@@ -112,6 +112,10 @@ _BOARD: Final = {
         "Искусственный результат: {award:имп|импа|импов}",
     ),
     "award/as-imps": ("In IMPs by the regulation", "В импах по регламенту"),
+    "award/as-imps-total": (
+        "In IMPs by the regulation, for each of a full board's comparisons: {each} × {comparisons}",
+        "В импах по регламенту, за каждое сравнение полной сдачи: {each} × {comparisons}",
+    ),
     "award/own": (
         "Own result on the other boards: {own} %",
         "Свой результат на остальных сдачах: {own} %",
@@ -155,6 +159,10 @@ _BOARD: Final = {
     "butler/rounded-half-zero": (
         "The datum in tens, an exact 5 towards zero",
         "Датум в десятках, ровно 5 – к нулю",
+    ),
+    "butler/rounded-half-even": (
+        "The datum in tens, an exact 5 to the even ten",
+        "Датум в десятках, ровно 5 – к чётному десятку",
     ),
     "butler/rounded-truncate": (
         "The datum in tens, what is over is cut off",

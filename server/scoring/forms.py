@@ -29,7 +29,7 @@ FORMS: Final[Mapping[str, Form]] = MappingProxyType(
             Form("ascherman", matchpoints.score_field_ascherman),
             Form("butler", imp_forms.score_butler, in_imps=True),
             Form("cross-imps", imp_forms.score_cross_imps, in_imps=True),
-            Form("cross-imps-total", imp_forms.score_cross_imps_total, in_imps=True),
+            Form("cross-imps-total", imp_forms.score_cross_imps, in_imps=True),
             Form("total-points", imp_forms.score_total_points, has_awards=False),
             Form("mp-imp", matchpoints.score_field, also="cross-imps"),
             _team_form("imps", in_imps=True),

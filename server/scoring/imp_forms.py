@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from server.scoring.butler import Centre, DatumRule, butler_imps, datum
-from server.scoring.cross_imps import CrossMethod, cross_imps, cross_share
+from server.scoring.cross_imps import TOTALS, CrossMethod, cross_imps, cross_share
 from server.scoring.exact import exact
 from server.scoring.outcome import Line, Mixture, Number
 from server.scoring.session import Field, FieldScores, SessionRules
@@ -25,13 +25,19 @@ def score_butler(field: Field, rules: SessionRules) -> FieldScores:
 
 
 def score_cross_imps(field: Field, rules: SessionRules) -> FieldScores:
-    """The sum of the IMPs against every other result, as the regulation averages it."""
-    return _cross(field, rules, rules.regulation.imps.cross)
+    """The sum of the IMPs against every other result, as the regulation averages or totals it."""
+    totals = cross_imps(chart(field.held))
+    method = cross_method(field, rules)
+    share = cross_share(method, len(field.held), field.expected, field.scheduled)
+    scores = [exact(_each(held, totals.__getitem__) * share, 1) for held in field.held]
+    return _scored(field, scores, rules, comparisons=field.expected - 1 if method in TOTALS else 1)
 
 
-def score_cross_imps_total(field: Field, rules: SessionRules) -> FieldScores:
-    """The sum of the IMPs against every other result, whatever the regulation does with it."""
-    return _cross(field, rules, CrossMethod.TOTAL)
+def cross_method(field: Field, rules: SessionRules) -> CrossMethod:
+    """What becomes of a sum here: by the form, and a version of a fouled board is never plain."""
+    imps = rules.regulation.imps
+    method = imps.total if rules.form == "cross-imps-total" else imps.cross
+    return CrossMethod.NOMINAL if method in TOTALS and field.fouled else method
 
 
 def score_total_points(field: Field, rules: SessionRules) -> FieldScores:
@@ -49,21 +55,18 @@ def chart(held: Sequence[Number | Mixture]) -> dict[Number, Number]:
     return counts
 
 
-def _cross(field: Field, rules: SessionRules, method: CrossMethod) -> FieldScores:
-    totals = cross_imps(chart(field.held))
-    share = cross_share(method, len(field.held), field.expected, field.scheduled)
-    raw = [_each(held, totals.__getitem__) for held in field.held]
-    return _scored(field, [exact(total * share, 1) for total in raw], rules)
-
-
 def _scored(
-    field: Field, scores: list[Number], rules: SessionRules, reference: Number | None = None
+    field: Field,
+    scores: list[Number],
+    rules: SessionRules,
+    reference: Number | None = None,
+    comparisons: int = 1,
 ) -> FieldScores:
     """The scores; a version of a fouled board that only one table played is an average plus."""
     raw = tuple(scores)
     if field.fouled and len(scores) == 1 and rules.regulation.small_groups != "none":
-        scores = [rules.regulation.imps.plus]
-    return FieldScores(raw, tuple(scores), datum=reference)
+        scores = [rules.regulation.imps.plus * comparisons]
+    return FieldScores(raw, tuple(scores), datum=reference, comparisons=comparisons)
 
 
 def datum_rule(field: Field, rules: SessionRules) -> DatumRule:

@@ -15,8 +15,11 @@ class ImpRules:
 
     datum: how Butler's reference score is found.
     cross: what becomes of the sum of cross-IMPs.
+    total: the same where totals are wanted and boards may have unequal numbers of results: every
+        board counts like a full one (EBU White Book 4.2.5), or by the sum it has (ACBLscore).
     compare: how the four tables of teams of eight are compared.
-    plus, average, minus: artificial scores (Law 12C2; 1987: 86A).
+    plus, average, minus: artificial scores (Law 12C2; 1987: 86A), in totals of cross-IMPs for
+        every comparison of a full board (ACBLscore: AVE+ is 3 x (number of results - 1)).
     own_average: a contestant who averages more than `plus` on the other boards gets that instead,
         and one with less than `minus` that (EBU White Book 4.1.1.1).
     factored: totals are raised to the most boards of the ranking list.
@@ -25,6 +28,7 @@ class ImpRules:
 
     datum: DatumRule = field(default_factory=DatumRule)
     cross: CrossMethod = CrossMethod.AVERAGE
+    total: CrossMethod = CrossMethod.NOMINAL
     compare: Compare = Compare.CROSS
     plus: int = 3
     average: int = 0

@@ -153,7 +153,12 @@ _TABLE: Final = (
         factored=True,
         total_rounding=Rounding(2, "up"),
         place_mark="range",
-        imps=ImpRules(own_average=True, factored=True),
+        imps=ImpRules(
+            datum=DatumRule(trim=Fraction("0.05"), rounding=DatumRounding.HALF_EVEN),
+            total=CrossMethod.TOTAL,
+            own_average=True,
+            factored=True,
+        ),
     ),
     Regulation(
         "abf",

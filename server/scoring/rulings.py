@@ -59,21 +59,28 @@ def award_percent(award: Award, own: Number | None = None) -> Number:
 
 
 def award_score(
-    award: Award, top: Number | None, regulation: Regulation, own: Number | None = None
+    award: Award,
+    top: Number | None,
+    regulation: Regulation,
+    own: Number | None = None,
+    comparisons: int = 1,
 ) -> Number:
     """An award as a board's score: a share of the top, or IMPs in forms without a top.
 
-    In IMPs a percentage is read as better than, equal to or worse than average.
+    In IMPs a percentage is read as better than, equal to or worse than average. An average counts
+    `comparisons` times; `own`, and IMPs that were named, are the board's already.
     """
     if top is None:
-        return _award_imps(award, regulation, own)
+        return _award_imps(award, regulation, own, comparisons)
     score = exact(top * award_percent(award, own), 100)
     if regulation.board_rounding is None:
         return score
     return regulation.board_rounding.apply(score, exact(top, 2))
 
 
-def _award_imps(award: Award, regulation: Regulation, own: Number | None) -> Number:
+def _award_imps(
+    award: Award, regulation: Regulation, own: Number | None, comparisons: int
+) -> Number:
     if award.kind == "imps" and award.value is not None:
         return exact(award.value, 1)
     percent = award_percent(award)
@@ -81,8 +88,8 @@ def _award_imps(award: Award, regulation: Regulation, own: Number | None) -> Num
     if award.kind == "own" and own is not None:
         return own
     if percent == 50:
-        return rules.average
-    flat = rules.plus if percent > 50 else rules.minus
+        return rules.average * comparisons
+    flat = comparisons * (rules.plus if percent > 50 else rules.minus)
     if own is None:
         return flat
     return max(flat, own) if percent > 50 else min(flat, own)

@@ -53,12 +53,15 @@ class FieldScores:
 
     `raw` is the comparison alone, `scores` what counts after unequal numbers of results were made
     good and after the regulation's rounding. `datum` where the form has one, in the line's view.
+    `comparisons` is what an average plus in IMPs is multiplied by: more than 1 where IMPs against
+    every other result are totalled.
     """
 
     raw: tuple[Number, ...]
     scores: tuple[Number, ...]
     top: Number | None = None
     datum: Number | None = None
+    comparisons: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +108,7 @@ class LineScores:
     tops: tuple[Number | None, ...]
     top: Number | None = None
     datum: Number | None = None
+    comparisons: int = 1
     counted: tuple[tuple[Contestant, int, Number | None], ...] = field(
         init=False, repr=False, compare=False
     )

@@ -240,5 +240,7 @@ def _settled(
         if who is not None and isinstance(held, Award) and _waits(column, position):
             percentage = own.get((window(board, position, rules), who))
             top = column.tops[position]
-            scores[position] = award_score(held, top, rules.regulation, percentage)
+            scores[position] = award_score(
+                held, top, rules.regulation, percentage, column.comparisons
+            )
     return replace(column, scores=tuple(scores))

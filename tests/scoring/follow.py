@@ -69,6 +69,7 @@ FORMULAS: Final[Mapping[str, Callable[[Figures, float], float]]] = {
     "score/in-percent": lambda f, before: 100 * before / f["top"],
     "score/percent": lambda f, _: 100 * f["score"] / f["top"],
     "award/share": lambda f, _: f["percent"] * f["top"] / 100,
+    "award/as-imps-total": lambda f, _: f["each"] * f["comparisons"],
     "butler/dropped": lambda f, _: f["results"] - 2 * f["dropped"],
     "butler/datum-mean": lambda f, _: f["sum"] / f["results"],
     "cross-imps/compared": lambda f, _: f["imps"] * f["count"],

@@ -9,6 +9,8 @@ from hypothesis import strategies as st
 
 from server.operations.score_options import ScoreOptions, session_rules
 from server.scoring.adjustments import Adjustment
+from server.scoring.explain import explain_score
+from server.scoring.explain_texts import sentence
 from server.scoring.figures import score_text, total_text
 from server.scoring.outcome import PointsOnly
 from server.scoring.pairs import score_session
@@ -79,6 +81,32 @@ def test_a_version_of_a_fouled_board_that_one_table_played_is_an_average_plus(
 ) -> None:
     text = "1 A B 620; 1 C D -100; 1 E F -100"
     assert totals(score_session(fouled(text, versions), SessionRules("cross-imps"))) == expected
+
+
+@pytest.mark.parametrize(
+    ("award", "said"),
+    [
+        ("A60/A40", ", for each of a full board's comparisons: 3 × 2 = 6"),
+        ("A40/A60", ", for each of a full board's comparisons: −3 × 2 = −6"),
+        ("A50/A50", " = 0"),
+        ("+3/-3", " = 3"),
+    ],
+)
+def test_an_award_of_a_total_says_for_how_many_comparisons_it_counts(award: str, said: str) -> None:
+    text = f"1 A B 620; 1 C D -100; 1 E F {award}"
+    scored = score_session(results(text), SessionRules("cross-imps-total"))
+    last = explain_score(scored, 1, "E")[0].steps[-1]
+    assert sentence(last, "en") == f"In IMPs by the regulation{said}"
+
+
+def test_the_only_result_of_a_version_says_for_how_many_comparisons_it_counts() -> None:
+    text = "1 A B 620 gx; 1 C D -100 gy; 1 E F -100 gy"
+    scored = score_session(results(text), SessionRules("cross-imps-total"))
+    said = [sentence(step, "en") for step in explain_score(scored, 1, "A")[0].steps]
+    assert said[-2:] == [
+        "The only result of its version: average plus (Law 87)",
+        "In IMPs by the regulation, for each of a full board's comparisons: 3 × 2 = 6",
+    ]
 
 
 def test_a_datum_may_leave_out_what_the_director_assigned() -> None:

@@ -45,7 +45,7 @@ export function PaperTraveller({
               <th scope="col">
                 {unitText(t, page.unit)} {t('line.NS.short')}
               </th>
-              <th scope="col">{t('line.EW.short')}</th>
+              <th scope="col" class="paper-traveller__ew">{t('line.EW.short')}</th>
               <th scope="col">
                 <span class="sr-only">{t('do.change')}</span>
               </th>
@@ -56,10 +56,10 @@ export function PaperTraveller({
               <tr key={`${row.ns}-${row.ew}`}>
                 <td>{row.ns_no}</td>
                 <td>{row.ew_no}</td>
-                <td class="paper-traveller__what">
+                <td class="paper-traveller__what" colSpan={isCompared(page.unit) && boardPoints(row) === '' ? 2 : 1}>
                   <OutcomeView outcome={row.outcome} /><VersionMark group={row.group} />
                 </td>
-                {isCompared(page.unit) ? <td>{boardPoints(row)}</td> : null}
+                {isCompared(page.unit) && boardPoints(row) !== '' ? <td>{boardPoints(row)}</td> : null}
                 <td>
                   <ExplainedFigure
                     contestant={row.ns}
@@ -68,7 +68,7 @@ export function PaperTraveller({
                     signed={page.top === null}
                   />
                 </td>
-                <td>
+                <td class="paper-traveller__ew">
                   <ExplainedFigure
                     contestant={row.ew}
                     board={board}
