@@ -5,17 +5,22 @@ the event's `known_gaps` by its path and reason: it must then differ, and is cou
 """
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from decimal import Decimal
+from itertools import groupby
 from pathlib import Path
 from typing import Any
 
 from server.formats.scored_json import scored_json
 from server.operations.score_file import score_file
 from server.operations.score_options import ScoreOptions
+from server.scoring.figures import printed_places
 
 EVENTS = Path(__file__).parents[1] / "vectors" / "events"
 OPTIONS = ("form", "regulation", "winners", "across", "top", "vp_scale", "boards_per_match", "cut")
+STANDING = ("boards", "points", "percent", "place", "printed_place", "imps", "vps")
+BOARD = ("top", "datum")
+ENTRY = ("ns_points", "ew_points", "ns_percent", "ew_percent")
 Event = dict[str, Any]
 
 
@@ -30,11 +35,17 @@ def load(name: str) -> Event:
 
 
 def score(name: str, event: Event) -> Event:
-    """What `traveller score` makes of the event's entries."""
+    """What `traveller score` makes of the event's entries, with places as they are printed."""
     options = ScoreOptions(**{key: event[key] for key in OPTIONS if key in event})
     second = event.get("adjustments")
     extra = (EVENTS / second).read_bytes() if second else None
-    return scored_json(score_file((EVENTS / f"{name}.csv").read_bytes(), options, extra))
+    scored = score_file((EVENTS / f"{name}.csv").read_bytes(), options, extra)
+    ours: Event = scored_json(scored)
+    lists = groupby(scored.standings, lambda each: (each.section, each.side))
+    printed = [place for _, rows in lists for place in printed_places(list(rows), scored.rules)]
+    for row, place in zip(ours["standings"], printed, strict=True):
+        row["printed_place"] = place
+    return ours
 
 
 def differences(official: Event, ours: Event) -> dict[str, tuple[str, str | None]]:
@@ -54,22 +65,28 @@ def count(official: Event) -> int:
 def _values(event: Event) -> Iterator[tuple[str, str]]:
     for row in event["standings"]:
         who = f"standings/{row.get('section') or '-'}/{row['contestant']}{row.get('side') or ''}"
-        for key in ("boards", "points", "percent", "place", "imps", "vps"):
-            if row.get(key) is not None:
-                yield f"{who}/{key}", str(row[key])
+        yield from _known(row, who, STANDING)
+        for stratum, place in row.get("strata", {}).items():
+            yield f"{who}/strata/{stratum}", place
     for board in event["boards"]:
         where = f"boards/{board.get('section') or '-'}/{board['board']}"
-        for key in ("top", "datum"):
-            if board.get(key) is not None:
-                yield f"{where}/{key}", str(board[key])
+        yield from _known(board, where, BOARD)
         for entry in board["entries"]:
-            for key in ("ns_points", "ew_points", "ns_percent", "ew_percent"):
-                if entry.get(key) is not None:
-                    yield f"{where}/{entry['ns']}-{entry['ew']}/{key}", str(entry[key])
+            yield from _known(entry, f"{where}/{entry['ns']}-{entry['ew']}", ENTRY)
+
+
+def _known(row: Event, where: str, names: Iterable[str]) -> Iterator[tuple[str, str]]:
+    for name in names:
+        if row.get(name) is not None:
+            yield f"{where}/{name}", str(row[name])
 
 
 def _equal(official: str, ours: str | None) -> bool:
-    """The same decimal number (sources print 7, 7.0 and 7.00), the same place."""
-    if ours is None or official.endswith("=") or ours.endswith("="):
+    """The same decimal number (sources print 7, 7.0 and 7.00), the same place with its mark."""
+    if ours is None or not (_is_number(official) and _is_number(ours)):
         return official == ours
     return Decimal(official) == Decimal(ours)
+
+
+def _is_number(text: str) -> bool:
+    return text.lstrip("-").replace(".", "", 1).isdecimal()
