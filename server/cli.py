@@ -143,6 +143,7 @@ def serve(
 @click.option("--without-assigned", is_flag=True, help="Butler: no assigned score in the datum.")
 @click.option("--cross", metavar="METHOD", help=f"Cross-IMPs: {', '.join(CrossMethod)}.")
 @click.option("--compare", help="Teams of eight: cross, or aggregate (add, then IMP).")
+@click.option("--own-average", help="Matches: an average plus looks at the match, or the stage.")
 @click.option(
     "--tie-break", "tie_breaks", multiple=True, help=f"May be repeated: {', '.join(TIE_BREAKS)}."
 )

@@ -20,7 +20,7 @@ from server.scoring.butler import Centre, DatumRounding, DatumRule
 from server.scoring.cross_imps import TOTALS, CrossMethod
 from server.scoring.forms import FORMS, form, has_matches
 from server.scoring.imp_rules import with_cut
-from server.scoring.regulation import DEFAULT, Regulation, check_form, regulation
+from server.scoring.regulation import DEFAULT, OwnAverage, Regulation, check_form, regulation
 from server.scoring.rounding import parse_decimal
 from server.scoring.session import SessionRules
 from server.scoring.team_boards import Compare
@@ -39,8 +39,9 @@ class ScoreOptions:
 
     `top` is a board's top in the regulation's matchpoints. `cut`, `datum`, `datum_rounding` and
     `without_assigned` say how Butler's datum is found, `cross` what becomes of a sum of cross-IMPs,
-    `compare` how teams of eight are compared; without them the regulation says so. `vp_scale` is a
-    name, or what to call `vp_scale_text`, the text of a scale file.
+    `compare` how teams of eight are compared, `own_average` which boards an average plus looks at;
+    without them the regulation says so. `vp_scale` is a name, or what to call `vp_scale_text`, the
+    text of a scale file.
     """
 
     form: str = "matchpoints"
@@ -57,11 +58,13 @@ class ScoreOptions:
     without_assigned: bool = False
     cross: str | None = None
     compare: str | None = None
+    own_average: str | None = None
     tie_breaks: tuple[str, ...] = ()
 
 
 _TEAMS: Final = tuple(name for name, row in FORMS.items() if row.session is not None)
 _PAIRS: Final = tuple(name for name in FORMS if name not in _TEAMS)
+_WITH_MATCHES: Final = (*_TEAMS, "mp-imp")
 _MATCHPOINTS: Final = ("matchpoints", "ascherman", "mp-imp")
 _WITH_POOL: Final = ("mp-imp", *(name for name, row in TEAM_FORMS.items() if row.pool))
 
@@ -88,7 +91,10 @@ MEANINGFUL_TIE_BREAKS: Final[Mapping[str, tuple[str, Callable[[SessionRules], bo
 )
 """What a tie-break wants to part anybody; those that are not here always can."""
 
-_CHOSEN: Final = ("cut", "datum", "datum_rounding", "without_assigned", "cross", "compare")
+_CHOSEN: Final = (
+    *("cut", "datum", "datum_rounding", "without_assigned"),
+    *("cross", "compare", "own_average"),
+)
 
 
 def session_rules(options: ScoreOptions) -> SessionRules:
@@ -128,6 +134,9 @@ def _check_meaning(options: ScoreOptions, body: Regulation) -> None:
     has_pool = options.form in _WITH_POOL or options.vp_scale is not None
     if options.boards_per_match is not None and not has_pool:
         raise Refusal("option/form", option="boards-per-match", form=options.form)
+    has_matches = options.form in _WITH_MATCHES or options.vp_scale is not None
+    if options.own_average is not None and not has_matches:
+        raise Refusal("option/form", option=_flag("own_average"), form=options.form)
     if options.top is not None and not _uses_full_board(options, body):
         raise Refusal("option/regulation", option="top", form=options.form, regulation=body.name)
 
@@ -156,6 +165,7 @@ def _with_choices(body: Regulation, options: ScoreOptions) -> Regulation:
     return replace(
         body,
         chosen=chosen,
+        own_average=_one_of(OwnAverage, "own_average", options.own_average) or body.own_average,
         imps=replace(
             imps,
             datum=replace(

@@ -9,6 +9,10 @@ _TEAM: Final = {
         "The other table has no result yet: nothing to compare with",
         "На другом столе ещё нет результата: сравнивать не с чем",
     ),
+    "team/by-ruling": (
+        "The match is decided without its boards",
+        "Матч решён без сдач",
+    ),
     "team/award": (
         "Artificial score: the other table’s result has nothing to be compared with",
         "Искусственный результат: результат другого стола сравнить не с чем",

@@ -12,6 +12,7 @@ from server.scoring.outcome import Number
 from server.scoring.results import Contestant
 from server.scoring.session import ScoredSession, SessionRules, Standing
 from server.scoring.steps import Step, step
+from server.scoring.team_sheet import team_sheets
 from server.scoring.teams import TEAM_FORMS
 
 
@@ -43,6 +44,10 @@ def _played(scored: ScoredSession) -> dict[MatchKey, PlayedMatch]:
             for each, score in who.items():
                 if score is not None:
                     match.scores[each][board.board] = score
+    if scored.rules.form in TEAM_FORMS:
+        tables = {key: match.results for key, match in found.items()}
+        for (key, each), sheet in team_sheets(tables, scored.rules).items():
+            found[key].sheets[each] = sheet
     return found
 
 

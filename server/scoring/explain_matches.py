@@ -33,7 +33,7 @@ from server.scoring.session import (
 from server.scoring.steps import Step, step
 from server.scoring.swiss import extra_boards
 from server.scoring.team_rulings import ruled_sheet
-from server.scoring.team_sheet import TeamSheet, team_sheet
+from server.scoring.team_sheet import TeamSheet
 from server.scoring.teams import TEAM_FORMS
 
 _TWO_PARTS: Final = ("added", "within")
@@ -46,9 +46,10 @@ Penalties = Sequence[tuple[Adjustment, Number]]
 
 @dataclass(frozen=True, slots=True)
 class PlayedMatch:
-    """The results of one match, and everybody's score on its boards."""
+    """The results of one match, everybody's score on its boards, and the sheets of teams."""
 
     results: list[BoardResult] = field(default_factory=list)
+    sheets: dict[Contestant, TeamSheet] = field(default_factory=dict)
     scores: dict[Contestant, dict[int, Number]] = field(default_factory=lambda: defaultdict(dict))
 
 
@@ -155,7 +156,7 @@ def _two_parts(
     match: Match, side: MatchSide, played: PlayedMatch, rules: SessionRules
 ) -> Iterator[Step]:
     """Patton and the hybrid of teams: boards won, and a share or victory points."""
-    sheet = ruled_sheet(team_sheet(played.results, side.who, rules), side.ruling)
+    sheet = ruled_sheet(played.sheets[side.who], side.ruling)
     pool = BOARD_POINTS * sheet.possible()
     base = exact_sum(played.scores[side.who].values())
     won = BOARD_POINTS * exact_sum(sheet.won().values())

@@ -1,6 +1,7 @@
 """Why a team's board is what it is: what every table brought, the swing, and what a form makes
 of it."""
 
+from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from itertools import chain
 from typing import Final
@@ -8,12 +9,12 @@ from typing import Final
 from server.scoring.explain_points import explain_award, explain_own, explain_points
 from server.scoring.forms import form
 from server.scoring.imps import imps
-from server.scoring.matches import match_key
-from server.scoring.outcome import Award, Line, NotPlayed
+from server.scoring.matches import MatchKey, match_key
+from server.scoring.outcome import Award, NotPlayed
 from server.scoring.results import BoardResult, Contestant
 from server.scoring.session import BoardScore, LineScores, ScoredSession
 from server.scoring.steps import Step, shown_text, step
-from server.scoring.team_sheet import LINES, TeamSheet, team_sheet
+from server.scoring.team_sheet import LINES, TeamSheet, team_sheets
 
 _IN_IMPS: Final = ("imps", "knock-out")
 
@@ -23,19 +24,20 @@ def explain_team_board(
 ) -> Iterator[Step]:
     """All tables of the match, the swing over them, and what the form makes of it."""
     who, score, rules = column.contestants[at], column.scores[at], scored.rules
-    tables = _tables(scored, board, at)
-    sheet = team_sheet(tables, who, rules) if who else None
+    tables = _tables(scored)
+    key = _key(scored, board, at)
+    sheet = team_sheets(tables, rules).get((key, who)) if who else None
     found = [each for each in sheet.boards if each.board == board.board] if sheet else []
     if who is None or sheet is None or not found or score is None:
         yield from explain_points(board.results[at].outcome, column.line, board.board, rules)
-        yield step("team/awaiting")
+        yield step("team/awaiting" if sheet else "team/by-ruling")
         return
     (mine,) = found
     if mine.award is not None:
         yield from _award(mine.award, sheet, scored)
         yield step("team/award", "86B", score)
         return
-    yield from _points(tables, who, board.board, scored)
+    yield from _points(tables[key], who, board.board, scored)
     code = "imps" if rules.form in _IN_IMPS else "swing"
     for share, points in chain.from_iterable(mine.swings):
         yield step(
@@ -71,21 +73,17 @@ def _points(
                 yield from explain_points(result.outcome, line, board, scored.rules)
 
 
-def _tables(scored: ScoredSession, board: BoardScore, at: int) -> list[BoardResult]:
-    """All tables of the match that this result belongs to."""
-
-    def key(here: BoardScore, position: int) -> object:
-        names = [each for line in LINES if (each := _who(here, line, position)) is not None]
-        return match_key(here.results[position], names, scored.rules)
-
-    wanted = key(board, at)
-    return [
-        result
-        for here in scored.boards
-        for position, result in enumerate(here.results)
-        if key(here, position) == wanted
-    ]
+def _tables(scored: ScoredSession) -> dict[MatchKey, list[BoardResult]]:
+    """All tables of all matches."""
+    found: dict[MatchKey, list[BoardResult]] = defaultdict(list)
+    for board in scored.boards:
+        for position, result in enumerate(board.results):
+            found[_key(scored, board, position)].append(result)
+    return found
 
 
-def _who(board: BoardScore, line: Line, position: int) -> Contestant | None:
-    return next(each.contestants[position] for each in board.lines if each.line == line)
+def _key(scored: ScoredSession, board: BoardScore, position: int) -> MatchKey:
+    """The match that a result belongs to."""
+    seated = [each.contestants[position] for each in board.lines]
+    names = [who for who in seated if who is not None]
+    return match_key(board.results[position], names, scored.rules)

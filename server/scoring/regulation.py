@@ -9,6 +9,7 @@ says for each where its numbers come from; whoever adds one adds a row, not code
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from enum import StrEnum
 from fractions import Fraction
 from types import MappingProxyType
 from typing import Final, Literal
@@ -23,6 +24,13 @@ from server.scoring.rounding import Rounding
 Unequal = Literal["neuberg", "one_per_missing", "own_top"]
 SmallGroups = Literal["none", "three_or_fewer", "third_of_field", "half_of_field"]
 Edition = Literal["1987", "2017"]
+
+
+class OwnAverage(StrEnum):
+    """Which boards are the other boards of an award in a match (EBU White Book 8.80.6)."""
+
+    MATCH = "match"  # Swiss
+    STAGE = "stage"  # all play all
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +51,8 @@ class Regulation:
     total_rounding: applied to the total before the percentage is taken. None: exact.
     own_percentage: the edition whose rule lets a contestant's own percentage replace an average
         plus (Law 88 of 1987, Law 12C2 of 2017) or minus (2017). None: flat awards.
+    own_average: the boards that are looked at for that where matches are played; in a session
+        without matches it is the session.
     weighting: weighted scores exist (not in the Laws of 1987).
     standard_penalty: percent of a top when a penalty names no amount.
     *_places: decimals printed; `score_trim` drops zeros at the end, `raw_if_only_missing` prints
@@ -66,6 +76,7 @@ class Regulation:
     factored: bool = False
     total_rounding: Rounding | None = None
     own_percentage: Edition | None = None
+    own_average: OwnAverage = OwnAverage.MATCH
     weighting: bool = True
     standard_penalty: Fraction = Fraction(25)
     score_places: int = 2

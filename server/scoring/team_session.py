@@ -5,8 +5,9 @@ its match, so the two tables of a match show one swing from its two ends.
 """
 
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from fractions import Fraction
 from typing import NamedTuple
 
 from server.rules.errors import Refusal
@@ -18,7 +19,7 @@ from server.scoring.outcome import Line, Number
 from server.scoring.results import BoardResult, Contestant
 from server.scoring.session import BoardScore, LineScores, MatchSide, ScoredSession, SessionRules
 from server.scoring.team_rulings import ruled_sheet
-from server.scoring.team_sheet import LINES, team_sheet
+from server.scoring.team_sheet import LINES, TeamSheet, team_sheets
 from server.scoring.teams import TEAM_FORMS
 
 
@@ -46,10 +47,11 @@ def score_teams(results: Sequence[BoardResult], rules: SessionRules) -> ScoredSe
         who = _teams(result)
         if who:
             tables[match_key(result, list(who.values()), rules)].append(result)
+    sheets = team_sheets(tables, rules)
     scores: _Scores = {}
     matches = [
         key.match(
-            [_side(who, key, tables[key], scores, rules) for who in key.who],
+            list(_sides(key, tables[key], sheets, scores, rules)),
             {result.round for result in tables[key]},
         )
         for key in sorted(tables, key=lambda key: key.order)
@@ -64,21 +66,30 @@ def _teams(result: BoardResult) -> dict[Line, Contestant]:
     }
 
 
-def _side(
-    who: Contestant,
+def _sides(
     key: MatchKey,
     tables: Sequence[BoardResult],
+    sheets: Mapping[tuple[MatchKey, Contestant], TeamSheet],
     scores: _Scores,
     rules: SessionRules,
-) -> MatchSide:
-    """One team's side of a match; its boards' scores are noted in `scores`."""
+) -> Iterator[MatchSide]:
+    """Both sides of a match; their boards' scores are noted in `scores`."""
+    for who in key.who:
+        sheet = sheets.get((key, who))
+        if sheet is not None:
+            yield _side(key, sheet, scores)
+            continue
+        ruling = ruling_of(who, key, rules)
+        boards = rules.boards_per_match or len({result.board for result in tables})
+        share = pool_share(ruling, is_bye=key.is_bye) or Fraction(0)
+        yield TEAM_FORMS[rules.form].unplayed(who, boards, rules, share, ruling)
+
+
+def _side(key: MatchKey, played: TeamSheet, scores: _Scores) -> MatchSide:
+    """One team's side of a match that has a result."""
+    who, rules = played.who, played.rules
     scoring = TEAM_FORMS[rules.form]
     ruling = ruling_of(who, key, rules)
-    share = pool_share(ruling, is_bye=key.is_bye)
-    if share is not None:
-        boards = rules.boards_per_match or len({result.board for result in tables})
-        return scoring.unplayed(who, boards, rules, share, ruling)
-    played = team_sheet(tables, who, rules)
     comparisons = {board.board: board.comparisons for board in played.boards}
     for board, value in scoring.boards(played).items():
         top = None if scoring.top is None else scoring.top * comparisons[board]

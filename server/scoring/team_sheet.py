@@ -1,16 +1,20 @@
 """One team's boards of a match in figures: IMPs, boards won, points. Awards are settled here.
 
-The own-average rule looks at the other boards of the match, no further (EBU White Book 8.80.6.1).
+The own-average rule looks at the other boards of the match (EBU White Book 8.80.6.1), where all
+play all at those of the whole stage.
 """
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Final
 
 from server.rules.errors import Refusal
 from server.scoring.exact import exact, exact_sum
+from server.scoring.match_rulings import pool_share, ruling_of
+from server.scoring.matches import MatchKey
 from server.scoring.outcome import Award, Held, Line, Number
+from server.scoring.regulation import OwnAverage
 from server.scoring.results import BoardResult, Contestant
 from server.scoring.rulings import award_percent, award_score, waits_for_own_percentage
 from server.scoring.session import SessionRules
@@ -23,11 +27,15 @@ Tables = dict[Line, list[Held]]
 
 @dataclass(frozen=True, slots=True)
 class TeamSheet:
-    """What a team has of the boards of one match, in its own view."""
+    """What a team has of the boards of one match, in its own view.
+
+    `others` are its boards in other matches, where an own average looks at them too.
+    """
 
     who: Contestant
     boards: tuple[TeamBoard, ...]
     rules: SessionRules
+    others: tuple[TeamBoard, ...] = ()
 
     @property
     def length(self) -> int:
@@ -79,7 +87,7 @@ class TeamSheet:
 
     def own(self, award: Award, *, in_imps: bool) -> Number | None:
         """The average over the other boards, where it matters and there are any."""
-        played = self._played()
+        played = [board for board in (*self.boards, *self.others) if board.award is None]
         if not played or not waits_for_own_percentage(
             award, self.rules.regulation, in_imps=in_imps
         ):
@@ -105,6 +113,32 @@ def team_sheet(results: Iterable[BoardResult], who: Contestant, rules: SessionRu
                 tables[line].append(rules.held(result.outcome, line, result.board))
     found = (_board(who, board, versions[board], rules) for board in sorted(versions))
     return TeamSheet(who, tuple(board for board in found if board is not None), rules)
+
+
+def team_sheets(
+    tables: Mapping[MatchKey, Sequence[BoardResult]], rules: SessionRules
+) -> dict[tuple[MatchKey, Contestant], TeamSheet]:
+    """The sheets of all sides of matches that have a result, and not a share of the pool.
+
+    Refuses as `team_sheet`.
+    """
+    sheets = {
+        (key, who): team_sheet(results, who, rules)
+        for key, results in tables.items()
+        for who in key.who
+        if pool_share(ruling_of(who, key, rules), is_bye=key.is_bye) is None
+    }
+    if rules.regulation.own_average is not OwnAverage.STAGE:
+        return sheets
+    everywhere: dict[Contestant, list[tuple[MatchKey, TeamBoard]]] = defaultdict(list)
+    for (key, who), sheet in sheets.items():
+        everywhere[who] += [(key, board) for board in sheet.boards]
+    return {
+        (key, who): replace(
+            sheet, others=tuple(board for match, board in everywhere[who] if match != key)
+        )
+        for (key, who), sheet in sheets.items()
+    }
 
 
 def _board(

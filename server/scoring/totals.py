@@ -13,6 +13,7 @@ from server.scoring.adjustments import Adjustment, Lot, Stratum, concerns
 from server.scoring.carry_forward import Stage, carry_forward
 from server.scoring.exact import exact, exact_sum, scaled
 from server.scoring.outcome import Award, Number
+from server.scoring.regulation import OwnAverage
 from server.scoring.results import Contestant
 from server.scoring.rulings import award_score
 from server.scoring.session import BoardScore, LineScores, SessionRules
@@ -191,9 +192,11 @@ Waiting = tuple[Window, Contestant]
 
 def window(board: BoardScore, position: int, rules: SessionRules) -> Window:
     """Which boards are the other boards of an award: those of the session, or of the match where
-    matches are scored (EBU White Book 8.80.6)."""
+    matches are scored, or of all of them (EBU White Book 8.80.6)."""
     if rules.vp_scale is None:
         return board.session
+    if rules.regulation.own_average is OwnAverage.STAGE:
+        return None
     result = board.results[position]
     return board.session, result.match or result.round
 

@@ -11,9 +11,11 @@ from hypothesis import strategies as st
 
 from server.scoring import carry_forward, swiss
 from server.scoring.adjustments import Adjustment, Lot
+from server.scoring.explain import explain_score
+from server.scoring.explain_texts import sentence
 from server.scoring.outcome import PointsOnly
 from server.scoring.pairs import score_session
-from server.scoring.regulation import REGULATIONS, Regulation
+from server.scoring.regulation import REGULATIONS, OwnAverage, Regulation
 from server.scoring.results import BoardResult
 from server.scoring.rounding import decimal_text
 from server.scoring.session import ScoredSession, SessionRules
@@ -23,6 +25,10 @@ from tests.rules.rows import Row, answer, law_rows
 
 from .tables import results
 
+ALL_PLAY_ALL = (
+    "1 A B A60/A40 r1; 2 A B 50 r1; 2 B A 50 r1; 1 A C 620 r2; 1 C A 170 r2; 2 A C 420 r2; "
+    "2 C A 170 r2"
+)
 FORMS = ["imps", "knock-out", "board-a-match", "point-a-board", "aggregate", "patton", "hybrid"]
 POINTS = st.integers(-200, 200).map(lambda tens: 10 * tens)
 MATCHES = st.lists(st.tuples(POINTS, POINTS), min_size=1, max_size=12)
@@ -32,6 +38,8 @@ def regulation(name: str) -> Regulation:
     if name == "aggregate":
         body = REGULATIONS["default"]
         return replace(body, imps=replace(body.imps, compare=Compare.AGGREGATE))
+    if name == "stage":
+        return replace(REGULATIONS["default"], own_average=OwnAverage.STAGE)
     return REGULATIONS[name or "default"]
 
 
@@ -287,3 +295,10 @@ def test_a_penalty_of_a_match_says_the_session_where_several_have_it() -> None:
 
     assert answer(lambda: ask(None)) == "refused:adjustment/match"
     assert ask("2") == "-3"
+
+
+def test_an_own_average_of_the_stage_is_explained() -> None:
+    rules = SessionRules("imps", regulation("stage"))
+    scored = score_session(results(ALL_PLAY_ALL), rules)
+    said = [sentence(step, "en") for step in explain_score(scored, 1, "A")[0].steps]
+    assert said[1] == "Own result on the other boards: 5.3333 IMPs a board (Law 12C2)"

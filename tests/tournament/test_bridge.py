@@ -28,6 +28,7 @@ OUTCOMES: list[dict[str, Any]] = [
         "law": "12C1",
     },
     {"kind": "adjusted", "awards": {"NS": {"kind": "imps", "value": "-3"}}, "law": "12C2"},
+    {"kind": "adjusted", "awards": {"EW": {"kind": "own"}, "NS": {"kind": "own"}}, "law": "12C2"},
     {"kind": "weighted", "parts": [["66.6", PLAYED], ["33.4", {"kind": "passed_out"}]]},
 ]
 

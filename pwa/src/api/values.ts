@@ -16,7 +16,8 @@ export interface Problem {
   readonly params?: Readonly<Record<string, unknown>>;
 }
 
-export type AwardKind = 'percent' | 'imps' | 'plus' | 'average' | 'minus';
+export const AWARD_KINDS = ['percent', 'imps', 'plus', 'average', 'minus', 'own'] as const;
+export type AwardKind = (typeof AWARD_KINDS)[number];
 export interface Award {
   readonly kind: AwardKind;
   readonly value?: Decimal;

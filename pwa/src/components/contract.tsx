@@ -1,5 +1,6 @@
 import { Fragment, type JSX } from 'preact';
 import type { Award, Line, Outcome } from '../api/types.ts';
+import { AWARD_KINDS } from '../api/values.ts';
 import { formatDecimal, formatSigned, signedDecimal, type Translate, useT } from '../i18n/index.ts';
 import { type Denomination, Suit } from './suit.tsx';
 
@@ -47,7 +48,7 @@ function awardText(t: Translate, award: Award): string {
 }
 
 function isAward(value: Award | Outcome): value is Award {
-  return ['percent', 'imps', 'plus', 'average', 'minus'].includes(value.kind);
+  return AWARD_KINDS.some((kind) => kind === value.kind);
 }
 
 /** A ruling: both sides by name, or once where the same result stands for both. */

@@ -5,6 +5,7 @@
 import type {
   Award, ContestantId, Line, MovementJson, Outcome, SeatName, Settings, Slot,
 } from '../api/types.ts';
+import { AWARD_KINDS } from '../api/values.ts';
 
 export type Lines = Readonly<Partial<Record<Line, ContestantId>>>;
 type Raw = Readonly<Record<string, unknown>>;
@@ -22,7 +23,6 @@ export interface EntryBody {
 const LINES: readonly Line[] = ['NS', 'EW', 'N', 'E', 'S', 'W'];
 const SEATS: readonly SeatName[] = ['N', 'E', 'S', 'W'];
 const REASONS = ['awaiting', 'cancelled', 'not_scheduled'] as const;
-const AWARDS = ['percent', 'imps', 'plus', 'average', 'minus'] as const;
 
 export const DEFAULT_SETTINGS: Settings = {
   discipline: 'bridge', form: 'matchpoints', regulation: 'default', winners: 1,
@@ -128,7 +128,7 @@ function readAwards(value: unknown): Partial<Record<Line, Award | Outcome>> | un
 
 function readAward(value: unknown): Award | undefined {
   if (!isRecord(value)) return undefined;
-  const kind = oneOf(value['kind'], AWARDS);
+  const kind = oneOf(value['kind'], AWARD_KINDS);
   if (kind === undefined) return undefined;
   const amount = value['value'];
   return isText(amount) ? { kind, value: amount } : { kind };

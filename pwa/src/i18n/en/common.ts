@@ -25,7 +25,7 @@ export const common: Catalogue = {
   'outcome.not_played.cancelled': 'Not played',
   'outcome.not_played.not_scheduled': 'Not in the plan',
   'award.imps-n': '{n} IMPs',
-  'award.plus': 'average plus', 'award.average': 'average', 'award.minus': 'average minus',
+  'award.plus': 'average plus', 'award.average': 'average', 'award.minus': 'average minus', 'award.own': 'own average',
 
   'word.board': 'Board', 'word.boards': 'Boards', 'word.round': 'Round', 'word.table': 'Table',
   'word.section': 'Section', 'word.pair': 'Pair', 'word.points': 'Points', 'word.percent': 'Percent',

@@ -24,7 +24,7 @@ export const common: Catalogue = {
   'outcome.not_played.cancelled': 'Не сыграна',
   'outcome.not_played.not_scheduled': 'Не по плану',
   'award.imps-n': '{n} имп.',
-  'award.plus': 'средний плюс', 'award.average': 'средний', 'award.minus': 'средний минус',
+  'award.plus': 'средний плюс', 'award.average': 'средний', 'award.minus': 'средний минус', 'award.own': 'свой средний',
 
   'word.board': 'Сдача', 'word.boards': 'Сдачи', 'word.round': 'Тур', 'word.table': 'Стол',
   'word.section': 'Группа', 'word.pair': 'Пара', 'word.points': 'Очки', 'word.percent': 'Процент',

@@ -19,11 +19,11 @@ const OUTCOMES: readonly Outcome[] = [
 
 describe('an artificial score', () => {
   it.each([
-    ['matchpoints', ['percent', 'plus', 'average', 'minus']],
-    ['ascherman', ['percent', 'plus', 'average', 'minus']],
-    ['butler', ['plus', 'average', 'minus', 'imps']],
-    ['cross-imps', ['plus', 'average', 'minus', 'imps']],
-    ['cross-imps-total', ['plus', 'average', 'minus', 'imps']],
+    ['matchpoints', ['percent', 'plus', 'average', 'minus', 'own']],
+    ['ascherman', ['percent', 'plus', 'average', 'minus', 'own']],
+    ['butler', ['plus', 'average', 'minus', 'own', 'imps']],
+    ['cross-imps', ['plus', 'average', 'minus', 'own', 'imps']],
+    ['cross-imps-total', ['plus', 'average', 'minus', 'own', 'imps']],
     ['total-points', []],
   ])('in %s is one of %s', (form, kinds) => expect(awardKinds(form)).toEqual(kinds));
   it('is not offered where points are added up, and one that is there stays', () => {

@@ -53,7 +53,7 @@ export const EMPTY_FORM: EntryForm = {
   notPlayed: 'cancelled',
 };
 
-const BY_AVERAGE: readonly AwardKind[] = ['plus', 'average', 'minus'];
+const BY_AVERAGE: readonly AwardKind[] = ['plus', 'average', 'minus', 'own'];
 const IN_IMPS: readonly string[] = ['butler', 'cross-imps', 'cross-imps-total'];
 
 /** The artificial scores that a form of scoring has; where points are added up there are none. */

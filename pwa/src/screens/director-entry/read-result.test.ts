@@ -54,6 +54,7 @@ const AWARDED: readonly (readonly [string, Outcome])[] = [
   ['A+/A−', awards({ kind: 'plus' }, { kind: 'minus' })],
   ['ср / а+', awards({ kind: 'average' }, { kind: 'plus' })],
   ['+3/−2.5', awards({ kind: 'imps', value: '3' }, { kind: 'imps', value: '-2.5' })],
+  ['own/свой', awards({ kind: 'own' }, { kind: 'own' })],
   ['60/a-', awards({ kind: 'percent', value: '60' }, { kind: 'minus' })],
 ];
 

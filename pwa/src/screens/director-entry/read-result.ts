@@ -41,12 +41,14 @@ function readPoints(text: string): ReadResult {
 
 /** Percent, average with its sign, or IMPs, which always have one. */
 const AWARD = /^(?:[aа]?(\d{1,3}(?:[.,]\d+)?)%?|(?:a|а|ср)([+-]?)|([+-]\d{1,2}(?:[.,]\d+)?))$/;
+const OWN: readonly string[] = ['own', 'свой'];
 const AVERAGES = { '': 'average', '+': 'plus', '-': 'minus' } as const;
 
 function readAward(text: string): Award | undefined {
   const [, percent, sign, imps] = AWARD.exec(text.replace(',', '.')) ?? [];
   if (percent !== undefined) return Number(percent) <= 100 ? { kind: 'percent', value: percent } : undefined;
   if (imps !== undefined) return { kind: 'imps', value: imps.replace('+', '') };
+  if (OWN.includes(text)) return { kind: 'own' };
   return sign === '' || sign === '+' || sign === '-' ? { kind: AVERAGES[sign] } : undefined;
 }
 

@@ -1,6 +1,7 @@
 /** An outcome as a director would type it: the text that `readResult` reads back. */
 
 import type { Award, Outcome } from '../../api/types.ts';
+import { AWARD_KINDS } from '../../api/values.ts';
 
 export function outcomeText(outcome: Outcome): string {
   switch (outcome.kind) {
@@ -29,10 +30,10 @@ export function tricksText(contract: string, tricks: number): string {
 }
 
 export function isAward(value: Award | Outcome | undefined): value is Award {
-  return value !== undefined && ['percent', 'imps', 'plus', 'average', 'minus'].includes(value.kind);
+  return AWARD_KINDS.some((kind) => kind === value?.kind);
 }
 
-const AVERAGES: Readonly<Partial<Record<Award['kind'], string>>> = { plus: 'A+', average: 'A', minus: 'A-' };
+const AVERAGES: Readonly<Partial<Record<Award['kind'], string>>> = { plus: 'A+', average: 'A', minus: 'A-', own: 'own' };
 
 /** Both sides around a stroke; an assigned score has no spelling. */
 function awardsText(sides: readonly (Award | Outcome | undefined)[]): string {

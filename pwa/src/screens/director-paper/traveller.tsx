@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import type { BoardPage, TravellerRow } from '../../api/types.ts';
 import { boardPoints, OutcomeView } from '../../components/contract.tsx';
-import { isCompared, unitText } from '../../components/figure.tsx';
+import { isCompared } from '../../components/figure.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { VersionMark } from '../../components/version.tsx';
 import { signedDecimal, useT } from '../../i18n/index.ts';
@@ -43,7 +43,7 @@ export function PaperTraveller({
               </th>
               {isCompared(page.unit) ? <th scope="col">{t('word.points')}</th> : null}
               <th scope="col">
-                {unitText(t, page.unit)} {t('line.NS.short')}
+                {t('head.of', { line: t('line.NS.short'), unit: t(`unit.${page.unit ?? 'matchpoints'}`) })}
               </th>
               <th scope="col" class="paper-traveller__ew">{t('line.EW.short')}</th>
               <th scope="col">

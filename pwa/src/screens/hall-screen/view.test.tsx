@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ScreenPage } from '../../api/types.ts';
 import { addMessages, lang } from '../../i18n/index.ts';
+import { forms as formsEn } from '../../i18n/en/forms.ts';
 import { hall as hallEn } from '../../i18n/en/hall.ts';
 import { forms as formsRu } from '../../i18n/ru/forms.ts';
 import { hall as hallRu } from '../../i18n/ru/hall.ts';
@@ -62,7 +63,7 @@ beforeEach(() => {
     now: START,
     toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
   });
-  addMessages({ en: hallEn, ru: { ...hallRu, ...formsRu } });
+  addMessages({ en: { ...hallEn, ...formsEn }, ru: { ...hallRu, ...formsRu } });
   lang.set('ru');
 });
 afterEach(() => {
@@ -97,6 +98,16 @@ describe('the big screen', () => {
     ]);
     await pass(15_000);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ranking');
+  });
+  it.each([
+    ['imps', '-3.50', 'IMPs', '−3.50'],
+    ['points', '1590', 'Points', '+1590'],
+  ] as const)('in %s has the unit above the column, and signs', async (unit, points, head, shown) => {
+    const ranking = PAGE.ranking.map((table) => ({ ...table, unit, rows: table.rows.map((row) => ({ ...row, points, percent: null })) }));
+    fakeServer({ 'GET /api/v1/screen/KEY': { ...PAGE, scene: 'ranking', ranking } });
+    render(<HallApp screenKey="KEY" />);
+    await pass(1000);
+    expect(screen.getAllByRole('row').map((row) => row.lastElementChild?.textContent)).toEqual([head, shown, shown]);
   });
   it('keeps what it knows while the server is away, and says since when', async () => {
     let isDown = false;

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import type { Penalty, RankingTable, ScreenPage } from '../../api/types.ts';
-import { Figure, scoreFigure } from '../../components/figure.tsx';
+import { Figure, scoreFigure, unitText } from '../../components/figure.tsx';
 import { Names } from '../../components/names.tsx';
 import { penaltyTexts } from '../../components/penalty.ts';
 import { formatDate, formatTime, type Translate, useT } from '../../i18n/index.ts';
@@ -122,7 +122,7 @@ function Ranking({ table, page }: { readonly table: RankingTable; readonly page:
             {t('word.boards')}
           </th>
           <th scope="col" class="hall-ranking__score">
-            {t(table.unit === 'imps' ? 'unit.imps' : 'hall.score')}
+            {unitText(t, table.unit) || t('hall.score')}
           </th>
         </tr>
       </thead>

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import type { BoardPage, TravellerRow } from '../../api/types.ts';
 import { boardPoints, OutcomeView } from '../../components/contract.tsx';
-import { Figure, isCompared, unitText } from '../../components/figure.tsx';
+import { Figure, isCompared } from '../../components/figure.tsx';
 import { CardView } from '../../components/suit.tsx';
 import { VersionMark } from '../../components/version.tsx';
 import { signedDecimal, useT } from '../../i18n/index.ts';
@@ -51,7 +51,7 @@ function Traveller({ page }: { readonly page: BoardPage }): JSX.Element {
               </th>
             ) : null}
             <th scope="col" class="sheet__number">
-              {unitText(t, page.unit)} {t('line.NS.short')}
+              {t('head.of', { line: t('line.NS.short'), unit: t(`unit.${page.unit ?? 'matchpoints'}`) })}
             </th>
             <th scope="col" class="sheet__number">
               {t('line.EW.short')}

@@ -59,5 +59,6 @@ describe('on paper', () => {
     render(<TravellerSheets data={data({ boards: [BOARD] })} codes={[]} />);
     expect(document.body.textContent).toContain('datum\u00a0−420');
     expect(screen.getByText('Version 2')).toBeTruthy();
+    expect([...document.querySelectorAll('th')].map((head) => head.textContent?.trim())).toEqual(['NS', 'EW', 'Contract', 'Lead', 'Points', 'NS IMPs', 'EW']);
   });
 });
