@@ -1,7 +1,7 @@
 """How tables of team cases write results: `board NS EW result rROUND gGROUP tTABLE`, joined by `;`.
 
 A result is North-South's points, `NP`, `----` (not in the movement), a mixture (`650*60+-100*40`),
-or what each side has in its own view (`A60/A40`, `+3/-1.2`, `620/-650`). The other side of a bye
+or what each side has in its own view (`A60/own`, `+3/-1.2`, `620/-650`). The other side of a bye
 is `-`.
 """
 
@@ -18,7 +18,7 @@ from server.scoring.outcome import (
 )
 from server.scoring.results import BoardResult
 
-_AWARDS: dict[str, AwardKind] = {"A60": "plus", "A50": "average", "A40": "minus"}
+_AWARDS: dict[str, AwardKind] = {"A60": "plus", "A50": "average", "A40": "minus", "own": "own"}
 
 
 def results(text: str) -> list[BoardResult]:
