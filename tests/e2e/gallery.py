@@ -43,6 +43,8 @@ _LOOK = """() => {
       }
     }
   }
+  const tall = document.scrollingElement.scrollHeight - innerHeight;
+  if (document.querySelector('.desk') && tall > 0) faults.push(`the desk is ${tall} px too tall`);
   for (const name of document.querySelectorAll('.hall-seat__names bdi')) {
     if (name.scrollWidth > name.clientWidth + 1) faults.push(`"${name.innerText}" is cut`);
   }
