@@ -5,6 +5,7 @@ import io
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
+from server.operations import standings
 from server.operations.pages import desk, documents
 from server.operations.pages.desk import Desk
 from server.operations.venue import Venue
@@ -96,7 +97,8 @@ def _travellers(made: Desk) -> tuple[list[str], Iterable[Row]]:
 def _entries(made: Desk) -> tuple[list[str], Iterable[Row]]:
     columns = ["section", "round", "table", "board", "ns", "ew", "contract", "declarer", "lead"]
     columns += ["tricks", "points", "ns_award", "ew_award", "group"]
-    return columns, entry_rows(made.state.results(made.scene.session))
+    results = standings.results(made.state, made.scene.session, made.scene.rules)
+    return columns, entry_rows(results)
 
 
 _TABLES: Mapping[str, Callable[[Desk], tuple[list[str], Iterable[Row]]]] = {

@@ -17,6 +17,7 @@ from server.operations.venue import Venue
 from server.persistence.repositories import snapshots, tournaments
 from server.persistence.repositories.snapshots import Changes, Snapshot
 from server.rules.errors import Refusal
+from server.scoring.results import BoardResult
 from server.scoring.session import ScoredSession, SessionRules
 from server.tournament.state import State
 
@@ -36,13 +37,19 @@ def scene_of(venue: Venue, tournament: str, state: State, session: int) -> Scene
     try:
         rules = rules_of(held.settings, discipline)
         rules = replace(rules, adjustments=adjustments(state.penalties(session), rules))
-        scored = venue.scorers.score((tournament, session), state.results(session), rules)
+        scored = venue.scorers.score((tournament, session), results(state, session, rules), rules)
     except Refusal as refusal:
         log.warning("cannot score", extra={"tournament": tournament, "code": refusal.code})
         scored = Scored(ScoredSession(SessionRules(), (), ()))
     for (_, board), code in scored.refused:
         log.warning("cannot score a board", extra={"board": board, "code": code})
     return Scene(state, session, scored)
+
+
+def results(state: State, session: int, rules: SessionRules) -> list[BoardResult]:
+    """What is scored: results, and boards sat out where the regulation gives something for them."""
+    byes = state.byes(session) if rules.regulation.bye is not None else []
+    return state.results(session) + byes
 
 
 def publish(venue: Venue, tournament: str) -> Snapshot:

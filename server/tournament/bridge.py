@@ -120,7 +120,8 @@ def _cell(section: str, movement: Movement, round_no: int, table: int) -> PlanCe
         for side in sorted(Side)
         if cell.pair(side)
     )
-    return PlanCell(lines, tuple(movement.boards(round_no, table)))
+    boards = tuple(movement.boards(round_no, table))
+    return PlanCell(lines, boards, () if boards else tuple(movement.set_boards(cell.board_set)))
 
 
 def _parts(outcome: Outcome) -> list[Outcome]:

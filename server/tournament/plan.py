@@ -20,10 +20,14 @@ def movement_hash(text: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class PlanCell:
-    """One table in one round; without opponents a contestant sits out and `boards` is empty."""
+    """One table in one round; without opponents a contestant sits out and `boards` is empty.
+
+    `idle` are then the boards of the table that nobody plays there.
+    """
 
     lines: Lines
     boards: tuple[int, ...]
+    idle: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True)

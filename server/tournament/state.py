@@ -7,6 +7,7 @@ the projection's own bookkeeping and no part of that.
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
+from server.scoring.outcome import NotPlayed
 from server.scoring.results import BoardResult
 from server.tournament.control import ControlFact, ControlState, SessionState
 from server.tournament.discipline import Discipline
@@ -119,6 +120,18 @@ class State:
             else entry.result
             for entry in self.session_entries(session)
             if entry.result
+        ]
+
+    def byes(self, session: int) -> list[BoardResult]:
+        """The boards that contestants have sat out in the rounds that have begun."""
+        current = self.session(session)
+        return [
+            BoardResult(board, cell.lines, NotPlayed(), section, round_no, table)
+            for section, plan in current.plans.items()
+            for round_no in range(1, current.round + 1)
+            for table, cell in plan.cells(round_no)
+            for board in cell.idle
+            if SlotKey(session, section, round_no, table, board) not in self.entries
         ]
 
     def groups(self, session: int) -> dict[SlotKey, str]:

@@ -215,7 +215,10 @@ def _board(score: BoardScore, scene: Scene) -> Json:
 
 
 def _rows(score: BoardScore, scene: Scene) -> Iterator[Json]:
+    """What was played; who sat a board out has no row on its traveller."""
     for entry in score.entries:
+        if not all(line.contestant for line in entry.lines):
+            continue
         result = entry.result
         ns, ew = entry.lines[0], entry.lines[1]
         yield {
