@@ -142,7 +142,8 @@ def versions(
 ) -> Iterator[tuple[list[int], Field]]:
     """The fields of one line, one for each version of the board, with positions in `results`.
 
-    Awards and boards not played are in none.
+    Awards and boards not played are in none. In the order of their names, so that of two equally
+    large ones the first is the board's.
     """
     positions: dict[str, list[int]] = defaultdict(list)
     for position, (result, item) in enumerate(zip(results, held, strict=True)):
@@ -150,7 +151,7 @@ def versions(
             positions[result.group].append(position)
     fouled = len({result.group for result in results}) > 1
     scheduled = sum(map(_is_scheduled, results)) if form(rules.form).in_imps else 0
-    for group, each in positions.items():
+    for group, each in sorted(positions.items()):
         compared = _compared(held, each, rules)
         other = _largest_other(positions, group) if fouled else None
         field = Field(results[0].board, line, compared, expected, other)

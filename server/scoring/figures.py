@@ -44,7 +44,7 @@ def score_text(score: LineScore, column: LineScores, rules: SessionRules) -> str
     if score.score is None:
         return None
     if column.top is None:
-        trim = regulation.imps.trim or unit(rules) == "points"
+        trim = regulation.imps.trim or unit(rules) == "points" or column.datum is not None
         return decimal_text(score.score, regulation.imps.places, trim=trim)
     shown: Number = score.score
     if score.raw is not None and shows_raw(column, rules):

@@ -57,7 +57,13 @@ def _rows(one: Edition, contestant: str, pages: Iterable[Json]) -> Iterator[Json
                         "opponent_no": row[f"{other}_no"],
                         "opponent_names": one.names(row[other]),
                         "outcome": row["outcome"],
-                        "points": None if row["points"] is None else sign * row["points"],
+                        "points": _points(row, sign),
                         "score": row[f"{side}_points"],
                         "percent": row[f"{side}_percent"],
                     }
+
+
+def _points(row: Json, sign: int) -> int | None:
+    """The points in the contestant's own view; none where a ruling gives each side its own."""
+    points: int | None = row["points"]
+    return None if points is None or row["outcome"]["kind"] == "adjusted" else sign * points
