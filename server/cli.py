@@ -135,6 +135,7 @@ def serve(
 @click.option("--winners", type=click.Choice(["1", "2"]), default="1", show_default=True)
 @click.option("--across", is_flag=True, help="One field over all sections.")
 @click.option("--top", help="A board's top, where it is not the most results found.")
+@click.option("--rounding", help="Board scores: decimals as 4 or 1:toward-average, or none.")
 @click.option("--vp-scale", metavar="NAME|FILE", help=f"Victory points: {', '.join(SCALES)}.")
 @click.option("--boards-per-match", type=click.IntRange(1), help="Where some were not played.")
 @click.option("--cut", help="Butler: results left out at each end, a share, or 1:0,5:1,12:2.")

@@ -2,7 +2,7 @@
 
 An option that a form has no use for is refused, never ignored.
 
-    option/…      top · cut · cut-steps · choice · form · regulation
+    option/…      top · rounding · cut · cut-steps · choice · form · regulation
     tie-break/…   idle
 """
 
@@ -21,7 +21,7 @@ from server.scoring.cross_imps import TOTALS, CrossMethod
 from server.scoring.forms import FORMS, form, has_matches
 from server.scoring.imp_rules import with_cut
 from server.scoring.regulation import DEFAULT, OwnAverage, Regulation, check_form, regulation
-from server.scoring.rounding import parse_decimal
+from server.scoring.rounding import Halves, Rounding, parse_decimal
 from server.scoring.session import SessionRules
 from server.scoring.team_boards import Compare
 from server.scoring.teams import TEAM_FORMS
@@ -37,7 +37,8 @@ SCALE_FILE: Final = "scale"
 class ScoreOptions:
     """The options of `traveller score`, as typed.
 
-    `top` is a board's top in the regulation's matchpoints. `cut`, `datum`, `datum_rounding` and
+    `top` is a board's top in the regulation's matchpoints, `rounding` how its scores are rounded
+    (`1:toward-average`, `4`, `none`). `cut`, `datum`, `datum_rounding` and
     `without_assigned` say how Butler's datum is found, `cross` what becomes of a sum of cross-IMPs,
     `compare` how teams of eight are compared, `own_average` which boards an average plus looks at;
     without them the regulation says so. `vp_scale` is a name, or what to call `vp_scale_text`, the
@@ -49,6 +50,7 @@ class ScoreOptions:
     winners: Literal[1, 2] = 1
     across: bool = False
     top: str | None = None
+    rounding: str | None = None
     vp_scale: str | None = None
     vp_scale_text: str | None = None
     boards_per_match: int | None = None
@@ -70,6 +72,7 @@ _WITH_POOL: Final = ("mp-imp", *(name for name, row in TEAM_FORMS.items() if row
 
 MEANINGFUL: Final[Mapping[str, tuple[str, ...]]] = {
     "winners": _PAIRS,
+    "rounding": _MATCHPOINTS,
     "top": (*_MATCHPOINTS, "butler", "cross-imps", "cross-imps-total"),
     "cut": ("butler",),
     "datum": ("butler",),
@@ -92,8 +95,20 @@ MEANINGFUL_TIE_BREAKS: Final[Mapping[str, tuple[str, Callable[[SessionRules], bo
 """What a tie-break wants to part anybody; those that are not here always can."""
 
 _CHOSEN: Final = (
+    "rounding",
     *("cut", "datum", "datum_rounding", "without_assigned"),
     *("cross", "compare", "own_average"),
+)
+
+
+_EXACT: Final = "none"
+_HALVES: Final[Mapping[str, Halves]] = MappingProxyType(
+    {
+        "": "away_from_zero",
+        "up": "up",
+        "toward-average": "toward_average",
+        "away-from-average": "away_from_average",
+    }
 )
 
 
@@ -163,7 +178,7 @@ def _with_choices(body: Regulation, options: ScoreOptions) -> Regulation:
         if value not in (None, False)
     )
     return replace(
-        body,
+        _with_rounding(body, options.rounding),
         chosen=chosen,
         own_average=_one_of(OwnAverage, "own_average", options.own_average) or body.own_average,
         imps=replace(
@@ -178,6 +193,19 @@ def _with_choices(body: Regulation, options: ScoreOptions) -> Regulation:
             compare=_one_of(Compare, "compare", options.compare) or imps.compare,
         ),
     )
+
+
+def _with_rounding(body: Regulation, text: str | None) -> Regulation:
+    """Board scores to so many decimals and no further, an exact half where the text says."""
+    if text is None:
+        return body
+    if text == _EXACT:
+        return replace(body, board_rounding=None)
+    places, _, halves = text.partition(":")
+    where = _HALVES.get(halves)
+    if where is None or len(places) != 1 or not _is_count(places):
+        raise Refusal("option/rounding", text=text, known=", ".join(filter(None, _HALVES)))
+    return replace(body, board_rounding=Rounding(int(places), where), score_places=int(places))
 
 
 def _with_cut(rule: DatumRule, text: str | None) -> DatumRule:

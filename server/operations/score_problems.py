@@ -292,6 +292,12 @@ PROBLEMS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "--cut: если отсечь с каждого края {text}, из {results} ничего не останется; можно "
             "не больше {most}",
         ),
+        "option/rounding": (
+            "--rounding: decimals as 4 or 1:toward-average are wanted, or none, not “{text}” "
+            "(an exact half: {known})",
+            "--rounding: нужно число знаков вида 4 или 1:toward-average, или none, а не «{text}» "
+            "(ровно половина: {known})",
+        ),
         "option/cut-steps": (
             "--cut: steps as 1:0,5:1,12:2 are wanted (from so many results on, so many left "
             "out at each end; they rise, and some results are left), not “{text}”",

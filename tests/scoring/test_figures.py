@@ -12,9 +12,11 @@ from .printed import figures, scored
 def test_printed_figures(row: Row) -> None:
     def ask() -> str:
         scale = row["scale"].replace("|", "\n") or None
+        body, _, rounding = row["regulation"].partition(" ")
         options = ScoreOptions(
             row["form"],
-            row["regulation"],
+            body,
+            rounding=rounding or None,
             vp_scale="own" if scale and "," in scale else scale,
             vp_scale_text=scale if scale and "," in scale else None,
         )
