@@ -85,7 +85,8 @@ def parse_award(text: str, declarer: Seat | None = None) -> Award | Outcome:
         return Award("percent", parse_decimal(match[1] or match[2]))
     match = _OF_TOP.fullmatch(plain)
     if match and parse_decimal(match[2]):
-        return Award("percent", 100 * parse_decimal(match[1]) / parse_decimal(match[2]))
+        share = 100 * parse_decimal(match[1]) / parse_decimal(match[2])
+        return Award("percent", share, of_top=True)
     if _IMPS.fullmatch(plain):
         return Award("imps", parse_decimal(plain))
     if not has_result(text) and not is_pass_text(text):

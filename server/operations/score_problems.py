@@ -135,9 +135,13 @@ PROBLEMS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "IMPs are no share of a top: write A60, A50, A40 or a percentage",
             "импы – не доля максимума: напишите A60, A50, A40 или процент",
         ),
+        "award/unit:imps": (
+            "scores in IMPs are no share of a top: write A60, A50, A40 or IMPs as +3",
+            "результат в импах – не доля максимума: напишите A60, A50, A40 или импы вида +3",
+        ),
         "award/unit:points": (
             "the form counts points and has no artificial scores: assign a result (4SW=)",
-            "в этом зачёте считают очки и условных результатов нет: присудите исход (4SW=)",
+            "в этом зачёте считают очки и искусственных результатов нет: присудите исход (4SW=)",
         ),
         "award/unreadable": (
             "“{text}” is no award (A60, 60%, +3, 4SW=)",
@@ -266,7 +270,7 @@ PROBLEMS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "выберите шкалу (--vp-scale)",
         ),
         "match/void": (
-            "match “{match}”: {played} boards of {boards} were played, not even half; "
+            "match “{match}”: boards played {played} of {boards}, not even half; "
             "it is void (void_match)",
             "матч «{match}»: сыграно сдач {played} из {boards}, меньше половины; "
             "он аннулируется (void_match)",
@@ -391,8 +395,8 @@ PROBLEMS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "не читается: не хватает кавычки или есть лишняя",
         ),
         "scale/no-boards": (
-            "scale “{name}” has nothing for a match of {boards} boards (--boards-per-match says "
-            "how many were planned)",
+            "scale “{name}” has nothing for matches of this length ({boards}); --boards-per-match "
+            "says how many were planned",
             "в шкале «{name}» нет матча с числом сдач {boards} (сколько их по плану, говорит "
             "--boards-per-match)",
         ),

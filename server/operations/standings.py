@@ -17,6 +17,7 @@ from server.operations.venue import Venue
 from server.persistence.repositories import snapshots, tournaments
 from server.persistence.repositories.snapshots import Changes, Snapshot
 from server.rules.errors import Refusal
+from server.scoring.boards import bye_award
 from server.scoring.results import BoardResult
 from server.scoring.session import ScoredSession, SessionRules
 from server.tournament.state import State
@@ -48,7 +49,7 @@ def scene_of(venue: Venue, tournament: str, state: State, session: int) -> Scene
 
 def results(state: State, session: int, rules: SessionRules) -> list[BoardResult]:
     """What is scored: results, and boards sat out where the regulation gives something for them."""
-    byes = state.byes(session) if rules.regulation.bye is not None else []
+    byes = state.byes(session) if bye_award(rules) is not None else []
     return state.results(session) + byes
 
 

@@ -104,16 +104,25 @@ def _score_line(
 
 def holdings(results: Sequence[BoardResult], line: Line, rules: SessionRules) -> tuple[Held, ...]:
     """What every result of a board is for a line, awards that the regulation gives included."""
-    board, regulation = results[0].board, rules.regulation
+    board, bye = results[0].board, bye_award(rules)
     held = [rules.held(result.outcome, line, board) for result in results]
-    if regulation.bye is not None:
+    if bye is not None:
         for at, result in enumerate(results):
             if _is_bye(result, line):
-                held[at] = regulation.bye
-    if regulation.lone_version == "plus" and len({result.group for result in results}) > 1:
+                held[at] = bye
+    lone_is_plus = rules.regulation.lone_version == "plus" and form(rules.form).has_awards
+    if lone_is_plus and len({result.group for result in results}) > 1:
         for at in _lone(results, held):
             held[at] = Award("plus")
     return tuple(held)
+
+
+def bye_award(rules: SessionRules) -> Award | None:
+    """What the regulation gives for a board without opponents, in this form."""
+    scoring = form(rules.form)
+    if not scoring.has_awards or scoring.session is not None:
+        return None
+    return rules.regulation.imps.bye if scoring.in_imps else rules.regulation.bye
 
 
 def _is_bye(result: BoardResult, line: Line) -> bool:

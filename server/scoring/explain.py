@@ -10,12 +10,14 @@ from dataclasses import dataclass, replace
 
 from server.rules.errors import Refusal
 from server.scoring.boards import versions
+from server.scoring.exact import exact
 from server.scoring.explain_fields import EXPLAINERS
 from server.scoring.explain_points import (
     award_in_imps,
     explain_award,
     explain_own,
     explain_points,
+    law_of,
 )
 from server.scoring.explain_teams import explain_team_board
 from server.scoring.explain_totals import explain_standing
@@ -112,7 +114,7 @@ def _award(scored: ScoredSession, board: BoardScore, column: LineScores, at: int
         bye = isinstance(outcome, NotPlayed)
         yield step("award/no-opponents") if bye else step("award/lone-version", "87")
     regulation = scored.rules.regulation
-    yield explain_award(award, law)
+    yield explain_award(award, law_of(law, scored.rules, artificial=True))
     waits = waits_for_own_percentage(award, regulation, in_imps=column.top is None)
     rules = as_matches(scored.rules)
     key = window(board, at, rules), who
@@ -124,7 +126,11 @@ def _award(scored: ScoredSession, board: BoardScore, column: LineScores, at: int
         yield award_in_imps(award_score(award, None, regulation), score, column.comparisons)
     else:
         percent = award_percent(award, own.get(key))
-        yield step("award/share", "", score, percent=percent, top=column.tops[at] or 0)
+        share = exact(percent * (column.tops[at] or 0), 100)
+        yield step("award/share", "", share, percent=percent, top=column.tops[at] or 0)
+        rounding = regulation.board_rounding
+        if rounding is not None and shown_text(share) != shown_text(score):
+            yield step("score/rounded", "", score, places=rounding.places)
 
 
 def _printed(score: LineScore, column: LineScores, rules: SessionRules) -> Iterator[Step]:

@@ -28,6 +28,10 @@ _TEAM: Final = {
         "Оба стола вместе ({percent} %)",
     ),
     "team/weighed": ("Each comparison counts {weight}", "Каждое сравнение считается за {weight}"),
+    "team/hybrid-imps": (
+        "For the victory points also IMPs of the board",
+        "Для победных очков ещё импы за сдачу",
+    ),
     "team/imps-board": (
         "IMPs of the board, {comparisons:comparison|comparisons}",
         "Импы за сдачу, {comparisons:сравнение|сравнения|сравнений}",
@@ -70,6 +74,10 @@ _MATCH: Final = {
         "Match against {opponent}: {percent} % of {pool}, which it can bring",
         "Матч против {opponent}: {percent} % от {pool}, сколько он может дать",
     ),
+    "match/no-boards": (
+        "No board was played: nothing is scored",
+        "Ни одна сдача не сыграна: ничего не начисляется",
+    ),
     "match/sum-boards": (
         "Scored on the boards, {possible} possible",
         "Набрано на сдачах, возможно {possible}",
@@ -92,9 +100,10 @@ _MATCH: Final = {
         "Снято сдач: {boards}, за каждую {award}: {boards} × {each} {reason}",
     ),
     "match/void_match": (
-        "The match is void: {award} on half of {boards:board|boards}, A= on the rest {reason}",
-        "Матч аннулирован: {award} за половину из {boards:сдачи|сдач|сдач}, за остальные A= "
-        "{reason}",
+        "The match is void: {award} on {half} of {boards:board|boards}, A= on the rest: "
+        "{half} × {each} + {rest} × {average} {reason}",
+        "Матч аннулирован: {award} за {half} из {boards:сдачи|сдач|сдач}, за остальные A=: "
+        "{half} × {each} + {rest} × {average} {reason}",
     ),
     "match/match_award": ("Awarded by the director {reason}", "Присуждено судьёй {reason}"),
     "match/balanced": (
@@ -130,15 +139,23 @@ _MATCH: Final = {
         "на четверть {reason}",
     ),
     "match/withdrawn": (
-        "{other} withdrew: the best of the own average {own}, the opposite of theirs "
+        "{gone} withdrew: the best of the own average {own}, the opposite of theirs "
         "{converse} and a bye {bye}",
-        "{other} снялись: лучшее из своего среднего {own}, обратного к их среднему "
+        "{gone} снялись: лучшее из своего среднего {own}, обратного к их среднему "
         "{converse} и пропуска {bye}",
     ),
 }
 
 _SCALE: Final = {
     "scale/percent": ("{score} of {possible}, in percent", "{score} из {possible}, в процентах"),
+    "scale/nothing": (
+        "The boards could bring nothing: counted as an even match",
+        "Сдачи ничего не могли дать: считается ничьёй",
+    ),
+    "scale/limited": (
+        "The scale goes from 0 % to 100 %",
+        "Шкала – от 0 % до 100 %",
+    ),
     "scale/rounded": (
         "The margin {margin} in whole IMPs, a half away from zero",
         "Разница {margin} в целых импах, половина – от нуля",

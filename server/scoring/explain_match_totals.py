@@ -80,6 +80,7 @@ def _share(totals: Totals, extra: Number, percent: Number) -> Step:
     """The percentage of all matches."""
     shares = [side.share for side in totals.sides if side.share is not None]
     scored = exact_sum(share[0] for share in shares) + extra
-    return step(
-        "total/percent", "", percent, score=scored, possible=exact_sum(each[1] for each in shares)
-    )
+    left_out = any(side.pool_share is not None for side in totals.sides)
+    code = "total/percent-played" if left_out else "total/percent"
+    possible = exact_sum(each[1] for each in shares)
+    return step(code, "", percent, score=scored, possible=possible)

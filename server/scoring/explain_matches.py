@@ -6,13 +6,13 @@ parts (a hybrid, Patton) they are added at its end.
 
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
-from server.scoring.adjustments import Adjustment, MatchRuling
+from server.scoring.adjustments import Adjustment
 from server.scoring.exact import exact, exact_sum
 from server.scoring.explain_adjustments import explain_in_match
-from server.scoring.explain_points import award_text
+from server.scoring.explain_points import award_text, explain_own
 from server.scoring.explain_scales import explain_scale
 from server.scoring.match_rulings import withdrawal
 from server.scoring.matches import (
@@ -21,9 +21,10 @@ from server.scoring.matches import (
     penalty_in_match,
 )
 from server.scoring.mp_imp import HYBRID
-from server.scoring.outcome import Number
+from server.scoring.outcome import Award, Number
 from server.scoring.patton import BOARD_POINTS
 from server.scoring.results import BoardResult, Contestant
+from server.scoring.rulings import waits_for_own_percentage
 from server.scoring.session import (
     Match,
     MatchSide,
@@ -31,7 +32,7 @@ from server.scoring.session import (
     SessionRules,
 )
 from server.scoring.steps import Step, step
-from server.scoring.swiss import extra_boards
+from server.scoring.swiss import award_boards, extra_boards
 from server.scoring.team_rulings import ruled_sheet
 from server.scoring.team_sheet import TeamSheet
 from server.scoring.teams import TEAM_FORMS
@@ -61,16 +62,22 @@ def explain_match(
     scoring = TEAM_FORMS.get(rules.form)
     if side.pool_share is not None:
         yield _without_result(match, side)
+        yield from _after(scored, match, side)
+        if side.ruling is not None and side.ruling.kind == "withdrawn" and side.vps != side.points:
+            yield from _together(side.points - (side.vps or 0), side)
+        return
+    yield _heading(match, side)
+    if not side.length and not side.points:
+        yield step("match/no-boards", "", side.points)
+    elif rules.form == HYBRID:
+        yield from _hybrid_of_pairs(match, side, played, rules)
+        yield from _after(scored, match, side)
+    elif scoring is not None and scoring.scale in _TWO_PARTS:
+        yield from _two_parts(scored, match, side, played)
     else:
-        yield _heading(match, side)
-        if rules.form == HYBRID:
-            yield from _hybrid_of_pairs(match, side, played, rules)
-        elif scoring is not None and scoring.scale in _TWO_PARTS:
-            yield from _two_parts(match, side, played, rules)
-        else:
-            yield from _boards(side, played, rules, _penalties(match, side, rules))
-            yield from _by_scale(side)
-    yield from _after(scored, match, side)
+        yield from _boards(match, side, played, rules)
+        yield from _by_scale(side)
+        yield from _after(scored, match, side)
 
 
 def _opponent(match: Match, side: MatchSide) -> str:
@@ -85,7 +92,7 @@ def _heading(match: Match, side: MatchSide) -> Step:
 def _without_result(match: Match, side: MatchSide) -> Step:
     """A bye, or a share of the pool that a ruling gives."""
     opponent, share = _opponent(match, side), side.pool_share or 0
-    points = exact_sum(each.vps for each in side.by_scale) if side.by_scale else side.points
+    points = side.points - (side.vps or 0) + exact_sum(each.vps for each in side.by_scale)
     pool = exact(points, share) if share else 0
     code = "match/share" if opponent else "match/bye" if points else "match/bye-nothing"
     return step(
@@ -122,17 +129,21 @@ def _running(before: Number, penalties: Penalties) -> Iterator[Step]:
 
 
 def _boards(
-    side: MatchSide, played: PlayedMatch, rules: SessionRules, penalties: Penalties
+    match: Match,
+    side: MatchSide,
+    played: PlayedMatch,
+    rules: SessionRules,
+    units: Sequence[str] = (),
 ) -> Iterator[Step]:
     """What the boards brought, boards taken off and penalties: the result of the match."""
+    penalties = _penalties(match, side, rules, units)
     unit = "boards" if side.share else "points" if side.imps is None else "imps"
     base = exact_sum(played.scores[side.who].values())
     yield step(f"match/sum-{unit}", "", base, possible=side.share[1] if side.share else "")
     margin = side.margin if side.own_margin is None else side.own_margin
     final = side.share[0] if side.share else margin or 0
     before = final - exact_sum(amount for _, amount in penalties)
-    if side.ruling is not None:
-        yield from _ruling(side.ruling, side, base, before)
+    yield from _ruling(side, played, rules, base, before)
     yield from _running(before, penalties)
     if side.margin != margin:
         yield step(
@@ -140,45 +151,80 @@ def _boards(
         )
 
 
-def _ruling(ruling: MatchRuling, side: MatchSide, before: Number, after: Number) -> Iterator[Step]:
+def _ruling(
+    side: MatchSide, played: PlayedMatch, rules: SessionRules, before: Number, after: Number
+) -> Iterator[Step]:
     """A ruling that changes what the boards brought; `each` is what a board taken off is worth."""
-    if ruling.kind in _ON_BOARDS and ruling.award is not None:
-        boards = ruling.boards or side.boards
+    ruling = side.ruling
+    if ruling is None:
+        return
+    if ruling.kind == "removed_boards" and ruling.award is not None:
+        yield from _own(ruling.award, side, played, rules, before)
         yield step(
-            f"match/{ruling.kind}", "12C2", after, award=award_text(ruling.award),
-            boards=boards, each=exact(after - before, boards), reason=ruling.reason,
+            "match/removed_boards", "12C2", after, award=award_text(ruling.award),
+            boards=ruling.boards, each=exact(after - before, ruling.boards), reason=ruling.reason,
+        )  # fmt: skip
+    elif ruling.kind == "void_match" and ruling.award is not None:
+        boards = ruling.boards or side.boards
+        half = award_boards(boards)
+        average = exact(side.share[1], 2 * boards) if side.share else rules.regulation.imps.average
+        yield step(
+            "match/void_match", "12C2", after, award=award_text(ruling.award), boards=boards,
+            half=half, rest=boards - half, average=average,
+            each=exact(after - (boards - half) * average, half), reason=ruling.reason,
         )  # fmt: skip
     elif ruling.kind == "match_award" and ruling.unit == "score":
         yield step("match/match_award", "12C2", after, reason=ruling.reason)
 
 
+def _own(
+    award: Award, side: MatchSide, played: PlayedMatch, rules: SessionRules, base: Number
+) -> Iterator[Step]:
+    """The own average on the boards that were played, where the award depends on it."""
+    in_imps = side.share is None
+    if not waits_for_own_percentage(award, rules.regulation, in_imps=in_imps):
+        return
+    own: Number | None = None
+    if side.who in played.sheets:
+        own = played.sheets[side.who].own(award, in_imps=in_imps)
+    elif in_imps:
+        own = exact(base, len(played.scores[side.who]))
+    elif side.share is not None:
+        own = exact(100 * base * side.boards, side.share[1] * len(played.scores[side.who]))
+    if own is not None:
+        yield explain_own(own, "12C2", in_imps=in_imps)
+
+
 def _two_parts(
-    match: Match, side: MatchSide, played: PlayedMatch, rules: SessionRules
+    scored: ScoredSession, match: Match, side: MatchSide, played: PlayedMatch
 ) -> Iterator[Step]:
     """Patton and the hybrid of teams: boards won, and a share or victory points."""
-    sheet = ruled_sheet(played.sheets[side.who], side.ruling)
+    rules, whole = scored.rules, played.sheets[side.who]
+    sheet = ruled_sheet(whole, side.ruling)
     pool = BOARD_POINTS * sheet.possible()
     base = exact_sum(played.scores[side.who].values())
     won = BOARD_POINTS * exact_sum(sheet.won().values())
     yield step("match/sum-boards", "", base, possible=pool)
-    if side.ruling is not None:
-        yield from _ruling(side.ruling, side, base, won)
+    counted = replace(side, share=(won, pool), boards=len(sheet.boards))
+    yield from _ruling(counted, played, rules, base, won)
     penalties = _penalties(match, side, rules)
     yield from _running(won, penalties)
     boards = won + exact_sum(amount for _, amount in penalties)
     if side.by_scale:
-        yield step("match/sum-imps", "", side.imps or 0)
+        imps = exact_sum(whole.imps().values())
+        yield step("match/sum-imps", "", imps)
+        if side.ruling is not None and side.ruling.kind in _ON_BOARDS:
+            yield from _ruling(side, played, rules, imps, side.imps or 0)
         yield from _by_scale(side)
+        yield from _after(scored, match, side)
     else:
         yield _aggregate(sheet, pool, side.points - boards, rules)
     yield from _together(boards, side)
 
 
 def _together(first: Number, side: MatchSide) -> Iterator[Step]:
-    """Both parts of a match added, before a ruling on its victory points."""
-    second = exact_sum(each.vps for each in side.by_scale) if side.by_scale else None
-    other = side.points - first if second is None else second
-    yield step("match/together", "", first + other, first=first, second=other)
+    """Both parts of a match added."""
+    yield step("match/together", "", side.points, first=first, second=side.points - first)
 
 
 def _aggregate(sheet: TeamSheet, pool: Number, share: Number, rules: SessionRules) -> Step:
@@ -198,7 +244,10 @@ def _hybrid_of_pairs(
     match: Match, side: MatchSide, played: PlayedMatch, rules: SessionRules
 ) -> Iterator[Step]:
     """The percentage and the IMPs of the same boards, each with its scale."""
-    yield from _boards(side, played, rules, _penalties(match, side, rules, _OF_PERCENTAGE))
+    if not side.by_scale:
+        yield step("match/no-boards", "", side.points)
+        return
+    yield from _boards(match, side, played, rules, _OF_PERCENTAGE)
     yield from _by_scale(side, 0)
     penalties = _penalties(match, side, rules, _OF_IMPS)
     before = (side.imps or 0) - exact_sum(amount for _, amount in penalties)
@@ -223,12 +272,13 @@ def _after(scored: ScoredSession, match: Match, side: MatchSide) -> Iterator[Ste
     if ruling is None:
         return
     if ruling.kind == "match_award" and ruling.unit != "score":
-        yield step("match/match_award", "12C2", side.points, reason=ruling.reason)
+        vps = side.points if side.vps is None else side.vps
+        yield step("match/match_award", "12C2", vps, reason=ruling.reason)
     elif ruling.kind == "wrong_opponent":
-        yield step(f"match/{ruling.other}", "", side.points, pool=side.pool, reason=ruling.reason)
+        yield step(f"match/{ruling.other}", "", side.vps, pool=side.pool, reason=ruling.reason)
     elif ruling.kind == "withdrawn":
         own, converse, bye = withdrawal(scored.matches, side)
         yield step(
-            "match/withdrawn", "", side.vps, other=ruling.other,
+            "match/withdrawn", "", side.vps, gone=ruling.other,
             own=own, converse=converse, bye=bye,
         )  # fmt: skip

@@ -28,7 +28,7 @@ def explain_points(outcome: Outcome, line: Line, board: int, rules: SessionRules
     if isinstance(outcome, Adjusted):
         ruled = dict(outcome.awards).get(line, dict(outcome.awards).get(side_of(line)))
         if ruled is not None and not isinstance(ruled, Award):
-            yield step("points/assigned", outcome.law)
+            yield step("points/assigned", law_of(outcome.law, rules, artificial=False))
             yield from explain_points(ruled, line, board, rules)
         return
     if isinstance(outcome, Weighted):
@@ -49,6 +49,14 @@ def explain_points(outcome: Outcome, line: Line, board: int, rules: SessionRules
         yield step("points/passed-out", "77", points)
     else:
         yield step("points/typed", "", points, line=line)
+
+
+def law_of(law: str, rules: SessionRules, *, artificial: bool) -> str:
+    """The Law of a ruling: 12C1 and 12C2 changed places between the editions."""
+    if law not in ("12C1", "12C2"):
+        return law
+    is_1987 = rules.regulation.own_percentage == "1987"
+    return "12C1" if artificial is is_1987 else "12C2"
 
 
 def explain_award(award: Award, law: str) -> Step:
@@ -82,7 +90,7 @@ def award_text(award: Award) -> str:
     return _AVERAGES.get(award.kind) or sign + decimal_text(award.value or 0, 2, trim=True)
 
 
-_AVERAGES: Final = {"plus": "A+", "average": "A=", "minus": "A-", "own": "own"}
+_AVERAGES: Final = {"plus": "A+", "average": "A=", "minus": "A−", "own": "own"}
 
 
 def parts(held: Number | Mixture) -> tuple[tuple[Number, Number], ...]:

@@ -36,6 +36,11 @@ def _in_percent(by_scale: ByScale, share: tuple[Number, Number] | None) -> Itera
     percent = by_scale.result or 0
     if share is not None and share[1]:
         yield step("scale/percent", "", percent, score=share[0], possible=share[1])
+    else:
+        yield step("scale/nothing", "", percent)
+    limited = min(100, max(0, percent))
+    if limited != percent:
+        yield step("scale/limited", "", limited)
     low, high = by_scale.scale.steps(by_scale.boards).band(percent)
     if percent < 50 and high is not None:
         low, high = 100 - high, 100 - low

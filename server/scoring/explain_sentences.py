@@ -103,8 +103,8 @@ _BOARD: Final = {
         "Эту версию сдачи больше никто не играл: сравнить не с чем",
     ),
     "award/own-average": (
-        "The own average of the session",
-        "Свой средний результат за сессию",
+        "The own average, whatever it is",
+        "Свой средний результат, каков бы он ни был",
     ),
     "award/percent": ("Artificial score: {award} %", "Искусственный результат: {award} %"),
     "award/imps": (
@@ -136,8 +136,8 @@ _BOARD: Final = {
     "butler/dropped": (
         "Of {results:result|results} the highest {dropped} and the lowest {dropped} are dropped: "
         "left",
-        "Из {results:результата|результатов|результатов} отброшены {dropped} лучших и {dropped} "
-        "худших: осталось",
+        "Из {results:результата|результатов|результатов} отброшено с каждого края по {dropped}: "
+        "осталось",
     ),
     "butler/datum-mean": (
         f"Datum: mean of {_DATUM}: {{sum}} / {{results}}",
@@ -234,6 +234,10 @@ _TOTAL: Final = {
     "total/rounded": (
         "Rounded to {places:decimal|decimals}",
         "Округлено до {places:знака|знаков|знаков} после запятой",
+    ),
+    "total/percent-played": (
+        "In percent without byes and awarded matches: {score} of {possible}",
+        "В процентах без пропусков и присуждённых матчей: {score} из {possible}",
     ),
     "total/percent": ("{score} of {possible}, in percent", "{score} из {possible}, в процентах"),
     "total/imps": ("IMPs of all matches", "Импы за все матчи"),

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import chain
 from typing import Final
 
-from server.scoring.explain_points import explain_award, explain_own, explain_points
+from server.scoring.explain_points import explain_award, explain_own, explain_points, law_of
 from server.scoring.forms import form
 from server.scoring.imps import imps
 from server.scoring.matches import MatchKey, match_key
@@ -49,13 +49,15 @@ def explain_team_board(
         )
     if mine.weight != 1:
         yield step("team/weighed", weight=shown_text(mine.weight))
+    if rules.form == "hybrid":
+        yield step("team/hybrid-imps", "78B", sheet.imps()[board.board])
     ending = "imps-board" if code == "imps" else rules.form
     yield step(f"team/{ending}", "", score, comparisons=len(mine.swings))
 
 
 def _award(award: Award, sheet: TeamSheet, scored: ScoredSession) -> Iterator[Step]:
     """The award, and the own average where that decides."""
-    yield explain_award(award, "12C2")
+    yield explain_award(award, law_of("12C2", scored.rules, artificial=True))
     in_imps = form(scored.rules.form).in_imps
     own = sheet.own(award, in_imps=in_imps)
     if own is not None:

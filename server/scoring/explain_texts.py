@@ -23,6 +23,10 @@ LAW: Final[Mapping[Language, str]] = MappingProxyType({"en": "Law", "ru": "за�
 
 _NUMBER: Final = re.compile(r"-?[0-9]+(\.[0-9]+)?")
 _SIGNS: Final = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
+_AWARDS: Final[Mapping[Language, Mapping[str, str]]] = MappingProxyType(
+    {"en": {"own": "the own average"}, "ru": {"own": "свой средний"}}
+)
+_NAMES: Final = ("opponent", "gone", "scale", "stratum", "line")
 _NO_TRUMPS: Final[Mapping[Language, str]] = MappingProxyType({"en": "NT", "ru": "БК"})
 
 
@@ -72,7 +76,11 @@ def _shown(name: str, text: str, language: Language) -> str:
     if name == "contract" and len(text) > 1:
         denomination = _SIGNS.get(text[1], _NO_TRUMPS[language])
         return text[0] + denomination + text[2:].replace("X", "×")
-    if not _NUMBER.fullmatch(text):
+    if name == "reason" and text:
+        return text if text.startswith("(") else f"({text})"
+    if name == "award":
+        text = _AWARDS[language].get(text, text)
+    if name in _NAMES or not _NUMBER.fullmatch(text):
         return text
     text = text.replace("-", "−")
     return text.replace(".", ",") if language == "ru" else text

@@ -6,6 +6,7 @@ from fractions import Fraction
 from server.rules.errors import Refusal
 from server.scoring.butler import DatumRule
 from server.scoring.cross_imps import CrossMethod
+from server.scoring.outcome import Award
 from server.scoring.team_boards import Compare
 
 
@@ -22,6 +23,7 @@ class ImpRules:
         every comparison of a full board (ACBLscore: AVE+ is 3 x (number of results - 1)).
     own_average: a contestant who averages more than `plus` on the other boards gets that instead,
         and one with less than `minus` that (EBU White Book 4.1.1.1).
+    bye: what a contestant without opponents gets for a board. None: the board is not played.
     factored: totals are raised to the most boards of the ranking list.
     places: decimals printed on a board; `trim` drops zeros at the end.
     """
@@ -34,6 +36,7 @@ class ImpRules:
     average: int = 0
     minus: int = -3
     own_average: bool = False
+    bye: Award | None = None
     factored: bool = False
     places: int = 2
     trim: bool = False

@@ -107,7 +107,7 @@ def adjustment_points(adjustment: Adjustment, mine: Totals, rules: SessionRules)
     """
     scoring = TEAM_FORMS.get(rules.form)
     instead = rules.vp_scale is not None and (scoring is None or scoring.scale == "instead")
-    if adjustment.unit == "vps" and mine.vps is not None:
+    if adjustment.unit == "vps" and (instead or mine.vps is not None):
         return exact(adjustment.amount, 1)
     if adjustment.unit == "score" and not instead:
         return exact(adjustment.amount, 1)

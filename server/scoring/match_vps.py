@@ -28,13 +28,21 @@ _EVEN_PERCENT: Final = 50
 def with_victory_points(
     matches: Sequence[Match], scale: VpScale, rules: SessionRules
 ) -> tuple[Match, ...]:
-    """The matches with victory points added to what each side has already.
+    """The matches with victory points added to what each side has already, rulings included.
+
+    Refuses as `by_scale`.
+    """
+    return ruled_points(by_scale(matches, scale, rules))
+
+
+def by_scale(matches: Sequence[Match], scale: VpScale, rules: SessionRules) -> tuple[Match, ...]:
+    """The same before the rulings on victory points.
 
     A bye brings a share of the pool. Refuses `scale/no-boards`, and `scale/unit` for a
     scale of margins where there are percentages or the other way round.
     """
     halves = _half_matches(matches)
-    pointed = [
+    return tuple(
         replace(
             match,
             sides=tuple(
@@ -43,10 +51,17 @@ def with_victory_points(
             ),
         )
         for match in matches
+    )
+
+
+def ruled_points(matches: Sequence[Match]) -> tuple[Match, ...]:
+    """The matches after what directors have made of their victory points."""
+    awarded = [
+        replace(match, sides=tuple(_awarded(side) for side in match.sides)) for match in matches
     ]
     return tuple(
-        replace(match, sides=tuple(_of_withdrawal(side, pointed, scale) for side in match.sides))
-        for match in pointed
+        replace(match, sides=tuple(_of_withdrawal(side, awarded) for side in match.sides))
+        for match in awarded
     )
 
 
@@ -82,17 +97,28 @@ def _with_points(side: MatchSide, scale: VpScale, is_half: bool, rules: SessionR
         if result is None
         else steps.award(result)
     )
-    by_scale = ByScale(used, exact(awarded, parts), pool, length, parts, result)
-    vps = award_points(side, by_scale.vps, pool)
-    return replace(side, vps=vps, points=side.points + vps, by_scale=(by_scale,))
+    vps = exact(awarded, parts)
+    found = ByScale(used, vps, pool, length, parts, result)
+    return replace(side, vps=vps, points=side.points + vps, by_scale=(found,))
 
 
-def _of_withdrawal(side: MatchSide, matches: Sequence[Match], scale: VpScale) -> MatchSide:
+def _awarded(side: MatchSide) -> MatchSide:
+    """A side after a ruling that needs no other match."""
+    if side.ruling is None or side.vps is None:
+        return side
+    return _with_vps(side, award_points(side, side.vps, side.pool))
+
+
+def _of_withdrawal(side: MatchSide, matches: Sequence[Match]) -> MatchSide:
     """The side of a contestant whose opponent withdrew, once all other matches have points."""
     if side.ruling is None or side.ruling.kind != "withdrawn" or side.vps is None:
         return side
-    vps = settled_withdrawal(withdrawal(matches, side), side.pool, scale.places)
-    return replace(side, vps=vps, points=side.points - side.vps + vps)
+    places = max(each.scale.places for each in side.by_scale)
+    return _with_vps(side, settled_withdrawal(withdrawal(matches, side), side.pool, places))
+
+
+def _with_vps(side: MatchSide, vps: Number) -> MatchSide:
+    return replace(side, vps=vps, points=side.points - (side.vps or 0) + vps)
 
 
 def _scale_for(scale: VpScale, length: int, *, is_half: bool) -> tuple[VpScale, int]:

@@ -7,7 +7,6 @@ may share it.
     adjustment/…   match · twice
 """
 
-from collections import Counter
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
@@ -116,9 +115,8 @@ def check_match_adjustments(matches: Sequence[Match], rules: SessionRules) -> No
                 contestant=each.contestant,
                 matching=matching,
             )
-    ruled = Counter(
-        (each.session, each.match, each.contestant, each.section) for each in rules.match_rulings
-    )
-    for (_, match, contestant, _), count in ruled.items():
-        if count > 1:
-            raise Refusal("adjustment/twice", match=match, contestant=contestant)
+    for match in matches if len(rules.match_rulings) > 1 else ():
+        for side in match.sides:
+            mine = [each for each in rules.match_rulings if concerns_match(each, match, side.who)]
+            if len(mine) > 1:
+                raise Refusal("adjustment/twice", match=mine[0].match, contestant=side.who.name)

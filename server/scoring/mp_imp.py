@@ -12,7 +12,8 @@ from server.rules.errors import Refusal
 from server.scoring.adjustments import Adjustment
 from server.scoring.boards import score_board
 from server.scoring.match_ranking import rank_matches
-from server.scoring.pair_matches import pair_matches
+from server.scoring.match_vps import by_scale, ruled_points
+from server.scoring.pair_matches import played_matches
 from server.scoring.session import BoardScore, Match, MatchSide, ScoredSession, SessionRules
 from server.scoring.totals import settle_awards
 from server.scoring.victory_points import SCALES
@@ -36,12 +37,14 @@ def rank_twice(boards: Sequence[BoardScore], also: str, rules: SessionRules) -> 
     matches = [
         _added(one, other)
         for one, other in zip(
-            pair_matches(shown, PERCENT_SCALE, first),
-            pair_matches(settle_awards(rescored, second), scale, second),
+            by_scale(played_matches(shown, first), PERCENT_SCALE, first),
+            by_scale(played_matches(settle_awards(rescored, second), second), scale, second),
             strict=True,
         )
     ]
-    ranked = rank_matches(matches, shown, replace(second, adjustments=rules.adjustments))
+    ranked = rank_matches(
+        ruled_points(matches), shown, replace(second, adjustments=rules.adjustments)
+    )
     return replace(ranked, rules=rules)
 
 

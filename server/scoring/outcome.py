@@ -74,12 +74,14 @@ class Award:
 
     `percent` of the top or `imps` with a value; `plus`, `average`, `minus` without one: the
     regulation says how much that is and whether a contestant's own percentage counts instead;
+    With `of_top` the percentage was written as matchpoints of a top: it means nothing in IMPs.
     `own` is the contestant's own average on the other boards of the session, whatever it is.
     Refuses `award/kind`, `award/value`, `award/percent`.
     """
 
     kind: AwardKind
     value: Fraction | None = None
+    of_top: bool = False
 
     def __post_init__(self) -> None:
         if self.kind not in AWARD_KINDS:

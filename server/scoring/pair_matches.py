@@ -37,8 +37,15 @@ def pair_matches(
 ) -> tuple[Match, ...]:
     """The matches of settled boards with their victory points, in natural order.
 
-    Refuses `match/lines` where more than two contestants share a table (individuals), and
-    `scale/…`.
+    Refuses as `played_matches`, and `scale/…`.
+    """
+    return with_victory_points(played_matches(boards, rules), scale, rules)
+
+
+def played_matches(boards: Sequence[BoardScore], rules: SessionRules) -> list[Match]:
+    """The same without victory points.
+
+    Refuses `match/lines` where more than two contestants share a table (individuals).
     """
     found: _Matches = defaultdict(lambda: defaultdict(_Scores))
     rounds: dict[MatchKey, set[int | None]] = defaultdict(set)
@@ -51,11 +58,10 @@ def pair_matches(
                 key = match_key(result, list(here), rules)
                 rounds[key].add(result.round)
                 _add(found[key], here, board.board)
-    matches = [
+    return [
         key.match([_side(who, found[key][who], key, rules) for who in key.who], rounds[key])
         for key in sorted(found, key=lambda key: key.order)
     ]
-    return with_victory_points(matches, scale, rules)
 
 
 def _table(board: BoardScore, position: int) -> dict[Contestant, tuple[Number | None, ...]]:

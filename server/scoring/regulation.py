@@ -44,7 +44,8 @@ class Regulation:
         `small_groups_fouled_only`: only in the groups of a fouled board.
     lone_version: what a version of a fouled board that one table played is worth: as a group of
         one, or an average plus to both sides, as nothing can be compared (Laws 87 and 88 of 1987).
-    bye: what a contestant without opponents gets for a board. None: the board is not played.
+    bye: what a contestant without opponents gets for a board at matchpoints. None: the board is
+        not played.
     in_percent: a board's score is the percentage itself, and the total their mean.
     board_rounding: applied to a score before it is added up. None: exact.
     factored: totals are raised to the most boards of the ranking list.
@@ -180,7 +181,7 @@ _TABLE: Final = (
         board_percent_places=1,
         score_trim=True,
         place_mark="blank",
-        imps=ImpRules(places=1),
+        imps=ImpRules(places=1, bye=Award("average")),
     ),
     Regulation(
         "pzbs-pary",
@@ -190,7 +191,10 @@ _TABLE: Final = (
         in_percent=True,
         board_rounding=Rounding(2),
         place_mark="blank",
-        imps=ImpRules(datum=DatumRule(trim=Fraction("0.475"), rounding=DatumRounding.TRUNCATE)),
+        imps=ImpRules(
+            datum=DatumRule(trim=Fraction("0.475"), rounding=DatumRounding.TRUNCATE),
+            bye=Award("imps", Fraction("1.2")),
+        ),
     ),
     Regulation(
         "scorebridge",

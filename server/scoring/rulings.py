@@ -81,6 +81,8 @@ def award_score(
 def _award_imps(
     award: Award, regulation: Regulation, own: Number | None, comparisons: int
 ) -> Number:
+    if award.of_top:
+        raise Refusal("award/unit", kind=award.kind, wanted="imps")
     if award.kind == "imps" and award.value is not None:
         return exact(award.value, 1)
     percent = award_percent(award)

@@ -34,22 +34,28 @@ def ruled_sheet(sheet: TeamSheet, ruling: MatchRuling | None) -> TeamSheet:
 
 
 def _without_boards(sheet: TeamSheet, ruling: MatchRuling, award: Award) -> TeamSheet:
-    played = len(sheet.boards)
-    if is_void(ruling.boards, played + ruling.boards):
-        raise Refusal(
-            "match/void", match=ruling.match, boards=played + ruling.boards, played=played
-        )
-    usual = max(sheet.boards, key=lambda board: board.tables)
-    return replace(sheet, boards=(*sheet.boards, *_awarded(usual, [award] * ruling.boards)))
+    whole = len(sheet.boards) + ruling.boards
+    played = sum(board.award is None for board in sheet.boards)
+    if is_void(whole - played, whole):
+        raise Refusal("match/void", match=ruling.match, boards=whole, played=played)
+    awarded = _awarded(_usual(sheet), [award] * ruling.boards)
+    return replace(sheet, boards=(*sheet.boards, *awarded))
 
 
 def _void(sheet: TeamSheet, ruling: MatchRuling, award: Award) -> TeamSheet:
-    boards = ruling.boards or sheet.rules.boards_per_match or len(sheet.boards)
+    usual = _usual(sheet)
+    whole = (sheet.rules.boards_per_match or 0) // usual.tables
+    boards = ruling.boards or whole or len(sheet.boards)
     if not boards:
         raise Refusal("match/boards", match=ruling.match, contestant=sheet.who.name)
     half = award_boards(boards)
     awards = [award] * half + [_AVERAGE] * (boards - half)
-    return replace(sheet, boards=_awarded(TeamBoard(0), awards))
+    return replace(sheet, boards=_awarded(usual, awards))
+
+
+def _usual(sheet: TeamSheet) -> TeamBoard:
+    """A board as most of the match: of teams of eight it counts twice."""
+    return max(sheet.boards, key=lambda board: board.tables, default=TeamBoard(0))
 
 
 def _awarded(like: TeamBoard, awards: Sequence[Award]) -> tuple[TeamBoard, ...]:

@@ -32,6 +32,8 @@ class Ranking:
     lots: Sequence[Lot] = ()
 
 
+_AVERAGE: Final = Fraction(1, 2)
+
 TieBreak = Callable[[Sequence[Contestant], Ranking], Mapping[Contestant, Number]]
 
 
@@ -146,6 +148,12 @@ def _shares(
                 score, top = column.scores[at], column.tops[at]
                 if who in tied and who is not None and score is not None:
                     round_no = board.results[at].round if ranking.matches else None
-                    rounds[round_no][who] = exact(score, top) if top else score
+                    rounds[round_no][who] = _share(score, top)
         for shares in rounds.values():
-            yield shares, 0 if board.top is None else Fraction(1, 2)
+            yield shares, 0 if board.top is None else _AVERAGE
+
+
+def _share(score: Number, top: Number | None) -> Number:
+    if top is None:
+        return score
+    return exact(score, top) if top else _AVERAGE

@@ -97,20 +97,21 @@ def total(tally: Tally, full: Number, rules: SessionRules) -> Total:
     """
     regulation = rules.regulation
     mine = [each for each in rules.adjustments if concerns(each, tally.who)]
-    if not tally.possible or not tally.board_top:
+    if tally.possible is None:
         factor = exact(full, tally.boards) if regulation.imps.factored and tally.boards else 1
         extra = exact_sum(_in_points(each) for each in mine)
         return Total(exact(tally.score * factor, 1) + extra, None)
     score, possible = tally.score, tally.possible
-    if regulation.factored and possible != full:
+    if regulation.factored and possible and possible != full:
         score, possible = scaled(score, full, possible), full
     if mine:
         possible += exact_sum(raised_by(each, tally) for each in mine)
         score += exact_sum(in_score(each, possible, tally) for each in mine)
     if regulation.total_rounding is not None:
         score = regulation.total_rounding.apply(score)
-    percent = scaled(score, 100, possible)
-    return Total(percent if regulation.in_percent else score, percent)
+    percent = scaled(score, 100, possible) if possible else None
+    in_percent = regulation.in_percent and percent is not None
+    return Total(percent if in_percent and percent is not None else score, percent)
 
 
 def check_adjustments(rules: SessionRules, ranked: Collection[Contestant]) -> None:

@@ -137,7 +137,7 @@ def test_an_outcome(header: str, cells: str, expected: Outcome) -> None:
         ("A", Award("average")),
         ("A55", Award("percent", Fraction(55))),
         ("62.5%", Award("percent", Fraction(125, 2))),
-        ("21/40", Award("percent", Fraction(105, 2))),
+        ("21/40", Award("percent", Fraction(105, 2), of_top=True)),
         ("own", Award("own")),
         ("Свой", Award("own")),
         ("+3", Award("imps", Fraction(3))),

@@ -234,7 +234,7 @@ def test_an_assigned_score_of_an_individual_is_explained() -> None:
     rules = SessionRules("total-points", lines=("N", "E", "S", "W"))
     scored = score_session([BoardResult(1, seats, split)], rules)
     assert told(scored, 1, "3") == [
-        "Score assigned by the director (Law 12C2)",
+        "Score assigned by the director (Law 12C1)",
         "Points as written, of S = 110",
     ]
 

@@ -115,7 +115,7 @@ MATCH_BEGINS = (
 @pytest.mark.parametrize(
     ("kind", "text"),
     [
-        ("void_match", "The match is void: A+ on half of 7 boards, A= on the rest"),
+        ("void_match", "The match is void: A+ on 4 of 7 boards, A= on the rest: 4 × 3 + 3 × 0 "),
         ("wrong_opponent", "Stronger opponents than the right ones"),
         ("withdrawn", "B withdrew: the best of the own average 14"),
         ("match_award", "Awarded by the director"),

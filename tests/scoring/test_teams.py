@@ -9,11 +9,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from server.rules.errors import Refusal
 from server.scoring import carry_forward, swiss
-from server.scoring.adjustments import Adjustment, Lot
-from server.scoring.explain import explain_score
+from server.scoring.adjustments import Adjustment, Lot, MatchRuling
+from server.scoring.explain import explain_score, explain_total
 from server.scoring.explain_texts import sentence
-from server.scoring.outcome import PointsOnly
+from server.scoring.outcome import Award, PointsOnly
 from server.scoring.pairs import score_session
 from server.scoring.regulation import REGULATIONS, OwnAverage, Regulation
 from server.scoring.results import BoardResult
@@ -302,3 +303,50 @@ def test_an_own_average_of_the_stage_is_explained() -> None:
     scored = score_session(results(ALL_PLAY_ALL), rules)
     said = [sentence(step, "en") for step in explain_score(scored, 1, "A")[0].steps]
     assert said[1] == "Own result on the other boards: 5.3333 IMPs a board (Law 12C2)"
+
+
+def test_a_void_match_of_eight_counts_both_tables_of_a_board() -> None:
+    text = "; ".join(
+        f"{board} {ns} {ew} {points} r1"
+        for board in (1, 2)
+        for ns, ew, points in (("A", "B", 600), ("A", "B", 100), ("B", "A", 150), ("B", "A", 150))
+    )
+    void = MatchRuling("void_match", "A", "1", Award("plus"))
+    scored = score_session(results(text), SessionRules("board-a-match", match_rulings=(void,)))
+    assert points(scored, 4) == {"A": "2.2", "B": "2"}
+    (mine,) = [each for each in scored.standings if each.contestant == "A"]
+    assert mine.percent == 55
+
+
+def test_two_rulings_on_a_side_are_refused_however_they_name_it() -> None:
+    rulings = (
+        MatchRuling("match_award", "A", "1", amount=Fraction(60, 100)),
+        MatchRuling("void_match", "A", "1", Award("plus"), session="S"),
+    )
+    tables = [replace(each, session="S") for each in results("1 A B 50 r1; 1 B A 0 r1")]
+    with pytest.raises(Refusal, match="adjustment/twice"):
+        score_session(tables, SessionRules("board-a-match", match_rulings=rulings))
+
+
+def test_a_match_that_nobody_played_is_explained() -> None:
+    text = "1 A B 420 r1; 1 C D 50 r1; 2 A C NP r2; 2 B D 50 r2"
+    scored = score_session(results(text), SessionRules("mp-imp"))
+    said = [sentence(step, "en") for step in explain_total(scored, "A")[0].steps]
+    assert "No board was played: nothing is scored = 0" in said
+
+
+def test_a_ruling_on_a_hybrid_of_pairs_is_on_both_parts_together() -> None:
+    """Victory points that are less than a quarter of 40 lose nothing, though by IMPs it is more."""
+    text = "; ".join(f"{board} {ns} {ew} {points} r1" for board, ns, ew, points in TWO_TABLES)
+    weaker = MatchRuling("wrong_opponent", "A", "1", other="weaker")
+    plain = score_session(results(text), SessionRules("mp-imp"))
+    ruled = score_session(results(text), SessionRules("mp-imp", match_rulings=(weaker,)))
+    assert points(ruled, 4)["A"] == points(plain, 4)["A"]
+    assert 5 < float(points(plain, 4)["A"]) < 10
+
+
+TWO_TABLES = [
+    (board, ns, ew, made)
+    for board in (1, 2, 3)
+    for ns, ew, made in (("A", "B", 50), ("C", "D", 100))
+]
