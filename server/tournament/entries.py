@@ -183,8 +183,7 @@ def finish(local: EntryState, more: Iterable[str], changed_from: tuple[str, ...]
     if outcome is None or any(blocks(flag) for flag in flags):
         return replace(local, flags=flags, changed_from=changed_from)
     _, section, round_no, table, board = local.slot
-    where = (round_no, table) if round_no else (None, None)
-    result = BoardResult(board, local.lines, outcome, section, *where)
+    result = BoardResult(board, local.lines, outcome, section, round_no or None, table)
     return replace(local, flags=flags, changed_from=changed_from, result=result)
 
 

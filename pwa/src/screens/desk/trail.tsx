@@ -37,7 +37,7 @@ export function Trail({ trail, section }: { readonly trail: BoardAudit['trail'];
 function stepText(t: Translate, step: Step): string {
   const kind = step.kind.replace(/\/\d+$/, '');
   const by = step.role === 'director' ? t('role.director') : step.by;
-  return t(`trail.${kind}`, { by, table: step.slot === null ? '' : `${step.slot.section}${step.slot.table}` });
+  return t(`trail.${kind}`, { by, table: step.slot === null || step.slot.round === 0 ? '' : `${step.slot.section}${step.slot.table}` });
 }
 
 /** Who played which changed version of a fouled board. */
