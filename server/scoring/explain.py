@@ -85,7 +85,9 @@ def explain_total(scored: ScoredSession, name: str) -> list[Explanation]:
 def _steps(scored: ScoredSession, board: BoardScore, column: LineScores, at: int) -> Iterator[Step]:
     result, held = board.results[at], column.held[at]
     if held is None:
-        yield step("score/not-played")
+        outcome = result.outcome
+        reason = outcome.reason if isinstance(outcome, NotPlayed) else "cancelled"
+        yield step(f"score/{reason.replace('_', '-')}")
         return
     if form(scored.rules.form).session is not None:
         yield from explain_team_board(scored, board, column, at)

@@ -140,9 +140,9 @@ _MATCH: Final = {
     ),
     "match/withdrawn": (
         "{gone} withdrew: the best of the own average {own}, the opposite of theirs "
-        "{converse} and a bye {bye}",
+        "{converse} and a bye {bye}, a fraction of the last decimal goes up",
         "{gone} снялись: лучшее из своего среднего {own}, обратного к их среднему "
-        "{converse} и пропуска {bye}",
+        "{converse} и пропуска {bye}, доля последнего знака – вверх",
     ),
 }
 

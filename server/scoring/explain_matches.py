@@ -15,11 +15,7 @@ from server.scoring.explain_adjustments import explain_in_match
 from server.scoring.explain_points import award_text, explain_own
 from server.scoring.explain_scales import explain_scale
 from server.scoring.match_rulings import withdrawal
-from server.scoring.matches import (
-    concerns_match,
-    is_of_match,
-    penalty_in_match,
-)
+from server.scoring.matches import key_of, match_amounts
 from server.scoring.mp_imp import HYBRID
 from server.scoring.outcome import Award, Number
 from server.scoring.patton import BOARD_POINTS
@@ -104,14 +100,8 @@ def _penalties(
     match: Match, side: MatchSide, rules: SessionRules, units: Sequence[str] = ()
 ) -> Penalties:
     """Penalties that count in the match, of these units; all if none are named."""
-    top = _top(side, rules)
-    return [
-        (each, penalty_in_match(each, top))
-        for each in rules.adjustments
-        if is_of_match(each)
-        and concerns_match(each, match, side.who)
-        and (not units or each.unit in units)
-    ]
+    amounts = match_amounts(side.who, key_of(match), rules, _top(side, rules))
+    return [pair for pair in amounts if not units or pair[0].unit in units]
 
 
 def _top(side: MatchSide, rules: SessionRules) -> Number | None:

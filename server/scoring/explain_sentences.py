@@ -90,7 +90,18 @@ _BOARD: Final = {
         "The page shows the plain comparison, because results are merely missing",
         "На странице – само сравнение: результатов просто не хватает",
     ),
-    "score/not-played": ("Not played: no score", "Не игралось: нет результата"),
+    "score/not-scheduled": (
+        "Not in the movement: the board does not count",
+        "Нет в движении: сдача не считается",
+    ),
+    "score/awaiting": (
+        "Still to be played: no score yet",
+        "Ещё будет сыграна: результата пока нет",
+    ),
+    "score/cancelled": (
+        "Cancelled without an award: the board does not count",
+        "Снята без присуждения: сдача не считается",
+    ),
     "award/plus": ("Average plus: {award} %", "Средний плюс: {award} %"),
     "award/average": ("Average: {award} %", "Средний результат: {award} %"),
     "award/minus": ("Average minus: {award} %", "Средний минус: {award} %"),

@@ -67,14 +67,31 @@ def match_penalties(
 ) -> Number:
     """What is added to a contestant's own side of a match; `top` of a board, None in IMPs.
 
-    A match without a name is called by its round. Refuses `adjustment/unit` for a share of a top
-    where there is none.
+    Refuses as `match_amounts`.
     """
-    return exact_sum(
-        penalty_in_match(each, top)
-        for each in rules.adjustments
-        if is_of_match(each) and concerns_match(each, key, who)
-    )
+    return exact_sum(amount for _, amount in match_amounts(who, key, rules, top))
+
+
+def match_amounts(
+    who: Contestant, key: MatchKey, rules: SessionRules, top: Number | None
+) -> list[tuple[Adjustment, Number]]:
+    """The same one by one. A match without a name is called by its round.
+
+    A penalty is the contestant's alone. A handicap or a carry-over in IMPs or points is between
+    the two: what one side has more the other has less. Refuses `adjustment/unit` for a share of a
+    top where there is none.
+    """
+    found: list[tuple[Adjustment, Number]] = []
+    for each in filter(is_of_match, rules.adjustments):
+        if concerns_match(each, key, who):
+            found.append((each, penalty_in_match(each, top)))
+        elif top is None and each.kind != "penalty" and _is_theirs(each, key, who):
+            found.append((each, -penalty_in_match(each, top)))
+    return found
+
+
+def _is_theirs(each: Adjustment, key: MatchKey, who: Contestant) -> bool:
+    return any(concerns_match(each, key, other) for other in key.who if other != who)
 
 
 def penalty_in_match(adjustment: Adjustment, top: Number | None) -> Number:
