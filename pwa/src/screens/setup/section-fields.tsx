@@ -68,7 +68,7 @@ export function SectionFields({
               type="radio"
               name={id}
               checked={chosenIndex(section, proposals) === index}
-              onChange={() => setDraft(choose(draft, section.section, index))}
+              onChange={() => setDraft(choose(draft, section.section, proposal.movement))}
             />
             <ProposalCard proposal={proposal} isBest={index === 0} />
           </label>

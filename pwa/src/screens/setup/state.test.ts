@@ -69,11 +69,18 @@ describe('a new evening', () => {
     const like = { section: 'A', pairs: 14, choice: undefined, like: MOVEMENT };
     expect(chosenIndex(like, [other, PROPOSAL])).toBe(1);
     expect(chosenIndex({ ...like, like: undefined }, [other, PROPOSAL])).toBe(0);
-    expect(chosenIndex({ ...like, choice: 0 }, [other, PROPOSAL])).toBe(0);
-    expect(chosenIndex({ ...like, choice: 2 }, [other, PROPOSAL])).toBe(1);
+    expect(chosenIndex({ ...like, choice: other.movement }, [other, PROPOSAL])).toBe(0);
+  });
+  it('keeps the kind of movement that was chosen when other proposals come', () => {
+    const howell = { ...MOVEMENT, family: 'howell' };
+    const chosen = { section: 'A', pairs: 14, choice: howell, like: MOVEMENT };
+    const later = { ...PROPOSAL, movement: { ...howell, boards_per_set: 4 } };
+    expect(chosenIndex(chosen, [PROPOSAL, later])).toBe(1);
+    expect(chosenIndex({ ...chosen, like: undefined }, [later, PROPOSAL, { ...later, movement: howell }])).toBe(2);
+    expect(chosenIndex(chosen, [later, PROPOSAL].slice(1))).toBe(0);
   });
   it('forgets the chosen movement when the number of pairs changes', () => {
-    const changed = setPairs(choose(DRAFT, 'A', 2), 'A', 15);
+    const changed = setPairs(choose(DRAFT, 'A', MOVEMENT), 'A', 15);
     expect(changed.sections[0]).toMatchObject({ section: 'A', pairs: 15, choice: undefined });
   });
   it.each([

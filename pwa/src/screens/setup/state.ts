@@ -16,8 +16,8 @@ import { contestants } from '../../rules/movement.ts';
 export interface SectionDraft {
   readonly section: string;
   readonly pairs: number;
-  /** Which of the proposals; undefined takes the advice, or what was played last time. */
-  readonly choice: number | undefined;
+  /** The movement chosen; undefined takes the advice, or what was played last time. */
+  readonly choice: MovementJson | undefined;
   /** The movement of the last evening, preferred while it still fits. */
   readonly like: MovementJson | undefined;
 }
@@ -93,17 +93,21 @@ export function pastOfDesk({ settings, sections }: Pick<DeskPage, 'settings' | '
 
 /** The proposal that counts: the one chosen, else the one like last time, else the advice. */
 export function chosenIndex(draft: SectionDraft, proposals: readonly Proposal[]): number {
-  if (draft.choice !== undefined && draft.choice < proposals.length) return draft.choice;
-  const { like } = draft;
-  const found = proposals.findIndex(
-    ({ movement }) =>
-      like !== undefined &&
-      movement.family === like.family &&
-      movement.winners === like.winners &&
-      movement.rounds.length === like.rounds.length &&
-      movement.boards_per_set === like.boards_per_set,
-  );
-  return Math.max(0, found);
+  const { choice, like } = draft;
+  const found = [
+    proposals.findIndex(({ movement }) => isAlike(movement, choice)),
+    proposals.findIndex(({ movement }) => movement.family === choice?.family && movement.winners === choice.winners),
+    proposals.findIndex(({ movement }) => isAlike(movement, like)),
+  ];
+  return found.find((index) => index >= 0) ?? 0;
+}
+
+function isAlike(movement: MovementJson, other: MovementJson | undefined): boolean {
+  return other !== undefined &&
+    movement.family === other.family &&
+    movement.winners === other.winners &&
+    movement.rounds.length === other.rounds.length &&
+    movement.boards_per_set === other.boards_per_set;
 }
 
 export function tablesOf(pairs: number): number {
@@ -115,7 +119,8 @@ export function setPairs(draft: Draft, section: string, pairs: number): Draft {
   return changeSection(draft, section, (old) => ({ ...old, pairs: bounded, choice: undefined }));
 }
 
-export function choose(draft: Draft, section: string, choice: number): Draft {
+/** A movement, not its place in the list: proposals may be others a moment later. */
+export function choose(draft: Draft, section: string, choice: MovementJson): Draft {
   return changeSection(draft, section, (old) => ({ ...old, choice }));
 }
 
