@@ -74,7 +74,7 @@ describe('a new evening', () => {
   it('keeps the kind of movement that was chosen when other proposals come', () => {
     const howell = { ...MOVEMENT, family: 'howell' };
     const chosen = { section: 'A', pairs: 14, choice: howell, like: MOVEMENT };
-    const later = { ...PROPOSAL, movement: { ...howell, boards_per_set: 4 } };
+    const later = { ...PROPOSAL, movement: { ...howell, boards_per_set: 9 } };
     expect(chosenIndex(chosen, [PROPOSAL, later])).toBe(1);
     expect(chosenIndex({ ...chosen, like: undefined }, [later, PROPOSAL, { ...later, movement: howell }])).toBe(2);
     expect(chosenIndex(chosen, [later, PROPOSAL].slice(1))).toBe(0);
