@@ -94,6 +94,7 @@ def _title(scored: ScoredSession, first: Standing, language: Language) -> str:
         f"{word('regulation', language)} {scored.rules.regulation.name}",
         *scored.rules.regulation.chosen,
         *([scored.rules.vp_scale.name] if scored.rules.vp_scale else []),
+        *([", ".join(scored.rules.tie_breaks)] if scored.rules.tie_breaks else []),
     ]
     return " · ".join(parts)
 
