@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from server.scoring.boards import score_board
 from server.scoring.outcome import Adjusted, Award, NotPlayed, Number, Outcome, PointsOnly, Weighted
-from server.scoring.pairs import score_session
+from server.scoring.pairs import expected_results, rank, score_session
 from server.scoring.regulation import REGULATIONS, Regulation
 from server.scoring.results import BoardResult
 from server.scoring.session import BoardScore, ScoredSession, SessionRules
@@ -174,3 +174,33 @@ def test_the_order_of_a_session_is_irrelevant(
             continue
         rules = SessionRules(form, body, winners, across, tie_breaks=breaks)
         assert content(score_session(shuffled, rules)) == content(score_session(played, rules))
+
+
+@given(
+    st.lists(st.lists(POINTS, min_size=2, max_size=6), min_size=1, max_size=4),
+    st.data(),
+    st.sampled_from(["matchpoints", "butler", "cross-imps"]),
+)
+def test_a_changed_entry_is_as_if_all_were_scored_anew(
+    boards: list[list[int]], data: st.DataObject, form: str
+) -> None:
+    """Only its board is scored again, and the ranking is the same."""
+    rules = SessionRules(form)
+    at = data.draw(st.integers(0, len(boards) - 1))
+    table = data.draw(st.integers(0, len(boards[at]) - 1))
+    before = _played(boards)
+    known = score_session(before, rules)
+    boards[at][table] = data.draw(POINTS)
+    after = _played(boards)
+    changed = [each for each in after if each.board == at + 1]
+    rescored = score_board(changed, expected_results(after, rules), rules)
+    kept = [rescored if each.board == at + 1 else each for each in known.boards]
+    assert rank(kept, rules) == score_session(after, rules)
+
+
+def _played(boards: list[list[int]]) -> list[BoardResult]:
+    return [
+        BoardResult(board, (("NS", f"{table}n"), ("EW", f"{table}e")), PointsOnly(points))
+        for board, field in enumerate(boards, 1)
+        for table, points in enumerate(field)
+    ]
