@@ -58,7 +58,8 @@ class Regulation:
     standard_penalty: percent of a top when a penalty names no amount.
     *_places: decimals printed; `score_trim` drops zeros at the end, `raw_if_only_missing` prints
         a board's plain matchpoints unless a ruling made it unequal.
-    forms: the ways of scoring pairs that the body's rules cover; teams are not its concern.
+    forms: the ways of scoring pairs that the body's rules cover.
+    teams: the same of teams. None: the body leaves them to the organiser.
     chosen: options that an organiser set in place of the body's own rules, as a ranking shows them.
     place_mark: how the body marks a shared place: "3=", repeated, "3/4", or empty on the second.
     """
@@ -66,6 +67,7 @@ class Regulation:
     name: str
     source: str
     forms: tuple[str, ...] = ("matchpoints",)
+    teams: tuple[str, ...] | None = None
     win: Literal[1, 2] = 2
     unequal: Unequal = "neuberg"
     small_groups: SmallGroups = "none"
@@ -112,6 +114,7 @@ _TABLE: Final = (
         "laws-1987",
         "Laws of Duplicate Bridge 1987 alone: 12C, 78, 87, 88; every board by its own top",
         forms=("matchpoints", "cross-imps-total", "total-points"),
+        teams=("imps", "knock-out", "board-a-match", "point-a-board", "aggregate"),
         unequal="own_top",
         lone_version="plus",
         own_percentage="1987",
@@ -230,9 +233,9 @@ def regulation(name: str) -> Regulation:
 
 
 def check_form(form: str, body: Regulation) -> None:
-    """Refuses `regulation/form` for a way of scoring pairs that the body has no rules for."""
+    """Refuses `regulation/form` for a way of scoring that the body has no rules for."""
     needed = MP_IMP_FORMS if form == "mp-imp" else (form,)
-    if any(each in PAIR_FORMS and each not in body.forms for each in needed):
-        raise Refusal(
-            "regulation/form", form=form, regulation=body.name, known=", ".join(body.forms)
-        )
+    is_for_pairs = all(each in PAIR_FORMS for each in needed)
+    known = body.forms if is_for_pairs else body.teams
+    if known is not None and any(each not in known for each in needed):
+        raise Refusal("regulation/form", form=form, regulation=body.name, known=", ".join(known))
