@@ -3,7 +3,8 @@
 Numbers are decimal strings rounded as the regulation prints them; board numbers and counts are
 plain integers. `side` is null with one winner, `section` null where the file has none or the field
 goes across sections. `session`, `datum`, `imps`, `vps`, `matches`, `ruling` and `chosen` (options
-in place of the regulation's rules) stand only where they apply.
+in place of the regulation's rules) stand only where they apply; `ew_datum`, in East-West's own
+view, where a split score makes it another one.
 """
 
 from typing import Final
@@ -84,6 +85,9 @@ def board_json(board: BoardScore, rules: SessionRules) -> Json:
     extra: Json = {} if board.session is None else {"session": board.session}
     if board.datum is not None:
         extra["datum"] = datum_text(board.datum)
+        theirs = board.lines[-1].datum
+        if theirs is not None and theirs != -board.datum:
+            extra["ew_datum"] = datum_text(theirs)
     return {
         "section": board.section,
         "board": board.board,

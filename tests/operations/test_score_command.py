@@ -281,3 +281,13 @@ def test_an_individual_has_each_player_s_line() -> None:
     assert lines["N"]["percent"] == "100.00"
     assert lines["S"]["percent"] == "60.00"
     assert "lines" not in json.loads(ask(EVENING, Output(as_json=True)).text)["boards"][0]
+
+
+def test_a_split_score_has_a_datum_on_each_side() -> None:
+    rows = "board,ns,ew,points,ns_award,ew_award\n1,1,4,420,,\n1,2,5,170,,\n1,3,6,,4SN=,4SN-1\n"
+    (board,) = json.loads(ask(rows, Output(as_json=True), form="butler").text)["boards"]
+    assert (board["datum"], board["ew_datum"]) == ("420", "-170")
+    (even,) = json.loads(
+        ask("board,ns,ew,points\n1,1,4,420\n1,2,5,170\n", Output(as_json=True), form="butler").text
+    )["boards"]
+    assert "ew_datum" not in even
