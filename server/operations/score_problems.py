@@ -131,13 +131,13 @@ PROBLEMS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "this award has no meaning in the form",
             "такой результат судьи в этом зачёте не имеет смысла",
         ),
-        "award/unit:percent": (
-            "IMPs are no share of a top: write A60, A50, A40 or a percentage",
-            "импы – не доля максимума: напишите A60, A50, A40 или процент",
-        ),
         "award/unit:imps": (
             "scores in IMPs are no share of a top: write A60, A50, A40 or IMPs as +3",
             "результат в импах – не доля максимума: напишите A60, A50, A40 или импы вида +3",
+        ),
+        "award/unit:percent": (
+            "IMPs are no share of a top: write A60, A50, A40 or a percentage",
+            "импы – не доля максимума: напишите A60, A50, A40 или процент",
         ),
         "award/unit:points": (
             "the form counts points and has no artificial scores: assign a result (4SW=)",
@@ -296,12 +296,6 @@ PROBLEMS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "--cut: если отсечь с каждого края {text}, из {results} ничего не останется; можно "
             "не больше {most}",
         ),
-        "option/rounding": (
-            "--rounding: decimals as 4 or 1:toward-average are wanted, or none, not “{text}” "
-            "(an exact half: {known})",
-            "--rounding: нужно число знаков вида 4 или 1:toward-average, или none, а не «{text}» "
-            "(ровно половина: {known})",
-        ),
         "option/cut-steps": (
             "--cut: steps as 1:0,5:1,12:2 are wanted (from so many results on, so many left "
             "out at each end; they rise, and some results are left), not “{text}”",
@@ -320,6 +314,12 @@ PROBLEMS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
         "option/regulation": (
             "--{option} changes nothing in the form {form} of regulation {regulation}",
             "--{option} ничего не меняет в зачёте {form} по регламенту {regulation}",
+        ),
+        "option/rounding": (
+            "--rounding: decimals as 4 or 1:toward-average are wanted, or none, not “{text}” "
+            "(an exact half: {known})",
+            "--rounding: нужно число знаков вида 4 или 1:toward-average, или none, а не «{text}» "
+            "(ровно половина: {known})",
         ),
         "option/top": (
             "--top: {text} is no top in the matchpoints of this regulation",

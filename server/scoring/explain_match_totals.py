@@ -1,25 +1,24 @@
 """A total of matches as steps: match by match, then the sum, penalties, the percentage."""
 
-from collections import defaultdict
 from collections.abc import Iterator
 
 from server.scoring.exact import exact_sum
 from server.scoring.explain_adjustments import Basis, explain_adjustment
-from server.scoring.explain_matches import PlayedMatch, explain_match
+from server.scoring.explain_matches import explain_match
+from server.scoring.explain_played import played_matches
 from server.scoring.match_ranking import Totals, adjustment_points, whole_adjustments
-from server.scoring.matches import MatchKey, key_of, match_key
+from server.scoring.matches import key_of
 from server.scoring.outcome import Number
 from server.scoring.results import Contestant
 from server.scoring.session import ScoredSession, SessionRules, Standing
 from server.scoring.steps import Step, step
-from server.scoring.team_sheet import team_sheets
 from server.scoring.teams import TEAM_FORMS
 
 
 def explain_match_total(scored: ScoredSession, standing: Standing) -> Iterator[Step]:
     """Every match with its result and what it counts, penalties, and the sum."""
     who = Contestant(standing.section, standing.contestant, standing.side)
-    played, totals = _played(scored), Totals()
+    played, totals = played_matches(scored), Totals()
     for match in scored.matches:
         for side in match.sides:
             if side.who == who:
@@ -27,28 +26,6 @@ def explain_match_total(scored: ScoredSession, standing: Standing) -> Iterator[S
                 yield from explain_match(scored, match, side, played[key_of(match)])
     yield from _columns(standing, totals)
     yield from _sum(standing, who, totals, scored.rules)
-
-
-def _played(scored: ScoredSession) -> dict[MatchKey, PlayedMatch]:
-    """All matches, in one pass over the boards."""
-    found: dict[MatchKey, PlayedMatch] = defaultdict(PlayedMatch)
-    for board in scored.boards:
-        for position, result in enumerate(board.results):
-            who = {
-                each: column.scores[position]
-                for column in board.lines
-                if (each := column.contestants[position]) is not None
-            }
-            match = found[match_key(result, list(who), scored.rules)]
-            match.results.append(result)
-            for each, score in who.items():
-                if score is not None:
-                    match.scores[each][board.board] = score
-    if scored.rules.form in TEAM_FORMS:
-        tables = {key: match.results for key, match in found.items()}
-        for (key, each), sheet in team_sheets(tables, scored.rules).items():
-            found[key].sheets[each] = sheet
-    return found
 
 
 def _columns(standing: Standing, totals: Totals) -> Iterator[Step]:

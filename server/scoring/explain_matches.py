@@ -4,14 +4,14 @@ A match begins with its heading; each step goes on from the one before it. Where
 parts (a hybrid, Patton) they are added at its end.
 """
 
-from collections import defaultdict
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from typing import Final
 
 from server.scoring.adjustments import Adjustment
 from server.scoring.exact import exact, exact_sum
 from server.scoring.explain_adjustments import explain_in_match
+from server.scoring.explain_played import PlayedMatch
 from server.scoring.explain_points import award_text, explain_own
 from server.scoring.explain_scales import explain_scale
 from server.scoring.match_rulings import withdrawal
@@ -19,7 +19,6 @@ from server.scoring.matches import key_of, match_amounts
 from server.scoring.mp_imp import HYBRID
 from server.scoring.outcome import Award, Number
 from server.scoring.patton import BOARD_POINTS
-from server.scoring.results import BoardResult, Contestant
 from server.scoring.rulings import waits_for_own_percentage
 from server.scoring.session import (
     Match,
@@ -39,15 +38,6 @@ _OF_PERCENTAGE: Final = ("percent_of_top",)
 _OF_IMPS: Final = ("score",)
 
 Penalties = Sequence[tuple[Adjustment, Number]]
-
-
-@dataclass(frozen=True, slots=True)
-class PlayedMatch:
-    """The results of one match, everybody's score on its boards, and the sheets of teams."""
-
-    results: list[BoardResult] = field(default_factory=list)
-    sheets: dict[Contestant, TeamSheet] = field(default_factory=dict)
-    scores: dict[Contestant, dict[int, Number]] = field(default_factory=lambda: defaultdict(dict))
 
 
 def explain_match(

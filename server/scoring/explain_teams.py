@@ -1,20 +1,19 @@
 """Why a team's board is what it is: what every table brought, the swing, and what a form makes
 of it."""
 
-from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from itertools import chain
 from typing import Final
 
+from server.scoring.explain_played import key_at, played_matches
 from server.scoring.explain_points import explain_award, explain_own, explain_points, law_of
 from server.scoring.forms import form
 from server.scoring.imps import imps
-from server.scoring.matches import MatchKey, match_key
 from server.scoring.outcome import Award, NotPlayed
 from server.scoring.results import BoardResult, Contestant
 from server.scoring.session import BoardScore, LineScores, ScoredSession
 from server.scoring.steps import Step, shown_text, step
-from server.scoring.team_sheet import LINES, TeamSheet, team_sheets
+from server.scoring.team_sheet import LINES, TeamSheet
 
 _IN_IMPS: Final = ("imps", "knock-out")
 
@@ -24,9 +23,8 @@ def explain_team_board(
 ) -> Iterator[Step]:
     """All tables of the match, the swing over them, and what the form makes of it."""
     who, score, rules = column.contestants[at], column.scores[at], scored.rules
-    tables = _tables(scored)
-    key = _key(scored, board, at)
-    sheet = team_sheets(tables, rules).get((key, who)) if who else None
+    match = played_matches(scored)[key_at(scored, board, at)]
+    sheet = match.sheets.get(who) if who else None
     found = [each for each in sheet.boards if each.board == board.board] if sheet else []
     if who is None or sheet is None or not found or score is None:
         yield from explain_points(board.results[at].outcome, column.line, board.board, rules)
@@ -37,7 +35,7 @@ def explain_team_board(
         yield from _award(mine.award, sheet, scored)
         yield step("team/award", "86B", score)
         return
-    yield from _points(tables[key], who, board.board, scored)
+    yield from _points(match.results, who, board.board, scored)
     code = "imps" if rules.form in _IN_IMPS else "swing"
     for share, points in chain.from_iterable(mine.swings):
         yield step(
@@ -73,19 +71,3 @@ def _points(
             mine = result.board == board and result.contestant(line) == who.name
             if mine and not isinstance(result.outcome, NotPlayed):
                 yield from explain_points(result.outcome, line, board, scored.rules)
-
-
-def _tables(scored: ScoredSession) -> dict[MatchKey, list[BoardResult]]:
-    """All tables of all matches."""
-    found: dict[MatchKey, list[BoardResult]] = defaultdict(list)
-    for board in scored.boards:
-        for position, result in enumerate(board.results):
-            found[_key(scored, board, position)].append(result)
-    return found
-
-
-def _key(scored: ScoredSession, board: BoardScore, position: int) -> MatchKey:
-    """The match that a result belongs to."""
-    seated = [each.contestants[position] for each in board.lines]
-    names = [who for who in seated if who is not None]
-    return match_key(board.results[position], names, scored.rules)

@@ -7,7 +7,8 @@
     wrong_opponent   its victory points, towards what they would be against the right opponent
     withdrawn        the best of own average, opposite of the average of who withdrew, and a bye
 
-The numbers are those of `swiss` (EBU White Book). Each side is ruled on for itself.
+The numbers are those of `swiss` (EBU White Book). Each side is ruled on for itself. In matches of
+teams the first two stand on the sheet as awards (`team_rulings`).
 
 What the whole session says about rulings is checked in `match_checks`.
 
@@ -133,11 +134,8 @@ def _without_boards(side: MatchSide, ruling: MatchRuling, rules: SessionRules) -
     if gained is None:
         raise Refusal("match/void", match=ruling.match, boards=boards, played=side.boards)
     before = side.share[0] if side.share else side.margin or 0
-    usual = side.length // side.boards
     return replace(
-        with_score(side, before + gained, _possible(side, boards)),
-        boards=boards,
-        length=usual * boards,
+        with_score(side, before + gained, _possible(side, boards)), boards=boards, length=boards
     )
 
 

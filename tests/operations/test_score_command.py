@@ -291,3 +291,7 @@ def test_a_split_score_has_a_datum_on_each_side() -> None:
         ask("board,ns,ew,points\n1,1,4,420\n1,2,5,170\n", Output(as_json=True), form="butler").text
     )["boards"]
     assert "ew_datum" not in even
+
+
+def test_the_problems_stand_in_order() -> None:
+    assert list(PROBLEMS) == sorted(PROBLEMS)
