@@ -17,15 +17,9 @@ from tests.tournament.asking import (
     enter,
     played,
     refused,
-    started,
     tricks_of,
 )
 from tests.tournament.kit import ENROLMENT_KEY, Evening
-
-
-@pytest.fixture
-def evening() -> Evening:
-    return started()
 
 
 def test_start_opens_the_first_round_and_its_clock(evening: Evening) -> None:

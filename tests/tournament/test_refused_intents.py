@@ -15,16 +15,9 @@ from tests.tournament.asking import (
     enter,
     played,
     refused,
-    started,
     tricks_of,
 )
 from tests.tournament.kit import Evening
-
-
-@pytest.fixture
-def evening() -> Evening:
-    return started()
-
 
 REFUSED: list[tuple[str, dict[str, Any], str]] = [
     ("fly", {}, "intent/unknown"),
