@@ -74,8 +74,6 @@ Said = dict[str, Fraction]
 
 STAGES: dict[str, Callable[[Said], object]] = {
     "pool_points": lambda said: swiss.pool_points(said["pool"], said["share"]),
-    "removed_boards": lambda said: swiss.removed_boards(int(said["removed"]), int(said["boards"])),
-    "void_match": lambda said: swiss.void_match(int(said["boards"])),
     "extra_boards": lambda said: swiss.extra_boards(int(said["boards"])),
     "mismatch": lambda said: swiss.mismatch(
         said["actual"],
