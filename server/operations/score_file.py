@@ -6,11 +6,12 @@ No database and no server: bytes and options in, a `ScoredSession` out. What is 
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Final
 
-from server.formats.csv_adjustments import FILE, read_adjustments
+from server.formats.csv_adjustments import FILE, AdjustmentsFile, read_rows
 from server.formats.csv_results import read_results
 from server.formats.csv_table import decode
-from server.operations.score_adjustments import score_with
+from server.operations.score_adjustments import check_names, score_with
 from server.operations.score_options import ScoreOptions, session_rules
 from server.rules.errors import Refusal
 from server.scoring.forms import form
@@ -19,6 +20,8 @@ from server.scoring.pairs import expected_results, fields
 from server.scoring.results import BoardResult
 from server.scoring.session import ScoredSession, SessionRules
 
+_NOTHING: Final = AdjustmentsFile((), (), [])
+
 
 def score_file(
     results: bytes, options: ScoreOptions, adjustments: bytes | None = None
@@ -26,7 +29,7 @@ def score_file(
     """Score a file of results, with a second file of penalties, carry-over and match rulings.
 
     Raises `Problems` with all that is wrong in a file; refuses what `session_rules` refuses, and
-    `option/…` for a number that does not fit the results.
+    `option/…` for a number that does not fit the results, `tie-break/idle` where nobody drew a lot.
     """
     rules = session_rules(options)
     found = read_results(decode(results), rules)
@@ -34,9 +37,12 @@ def score_file(
     if options.winners == 2 and len(found.lines) > 2:
         raise Refusal("option/form", option="winners", form="individual")
     _check_size(found.results, rules, options)
-    placed = () if adjustments is None else read_adjustments(decode(adjustments, FILE), rules)
-    scored = score_with(found.results, rules, placed)
+    added = _NOTHING if adjustments is None else read_rows(decode(adjustments, FILE), rules)
+    check_names(added.rows, found.results, rules)
+    scored = score_with(found.results, rules, added.placed, added.problems)
     _check_compared(found.results, scored)
+    if "lot" in rules.tie_breaks and not scored.rules.lots:
+        raise Refusal("tie-break/idle", name="lot", wanted="lots")
     return scored
 
 

@@ -49,6 +49,11 @@ PROBLEMS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "a lot counts only with --tie-break lot",
             "жребий учитывается только с --tie-break lot",
         ),
+        "adjustment/lot-missing": (
+            "{having} and {missing} tie, and {missing} drew no lot: a row of the kind lot for each",
+            "у {having} и {missing} поровну, а жребия у {missing} нет: нужна строка вида lot для "
+            "каждого",
+        ),
         "adjustment/lots": (
             "{contestant} and {other} tie, and both have the lot {number}: draw again",
             "у {contestant} и {other} поровну, и жребий у обоих {number}: тяните снова",
@@ -457,6 +462,12 @@ PROBLEMS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
         "tie-break/idle": (
             "--tie-break {name} parts nobody here",
             "--tie-break {name} здесь никого не разделит",
+        ),
+        "tie-break/idle:lots": (
+            "--tie-break {name}: nobody drew a lot; write the numbers in rows of the kind lot "
+            "(--adjustments)",
+            "--tie-break {name}: жребия ни у кого нет; запишите номера строками вида lot "
+            "(--adjustments)",
         ),
         "tie-break/idle:matches": (
             "--tie-break {name} is for matches: of teams, or with --vp-scale",
