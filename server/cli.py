@@ -138,7 +138,7 @@ def serve(
 @click.option("--rounding", help="Board scores: decimals as 4 or 1:toward-average, or none.")
 @click.option("--vp-scale", metavar="NAME|FILE", help=f"Victory points: {', '.join(SCALES)}.")
 @click.option("--boards-per-match", type=click.IntRange(1), help="Where some were not played.")
-@click.option("--cut", help="Butler: results left out at each end, a share (0.1), or 1:0,5:1,12:2.")
+@click.option("--cut", help="Butler: results left out at each end, a share (1/8), or 1:0,5:1,12:2.")
 @click.option("--datum", metavar="CENTRE", help="Butler: mean, median, upper or lower.")
 @click.option("--datum-rounding", help=f"Butler: {', '.join(DatumRounding)}.")
 @click.option("--without-assigned", is_flag=True, help="Butler: no assigned score in the datum.")

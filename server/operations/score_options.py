@@ -21,7 +21,7 @@ from server.scoring.cross_imps import TOTALS, CrossMethod
 from server.scoring.forms import FORMS, form, has_matches
 from server.scoring.imp_rules import with_cut
 from server.scoring.regulation import DEFAULT, OwnAverage, Regulation, check_form, regulation
-from server.scoring.rounding import Halves, Rounding, parse_decimal
+from server.scoring.rounding import Halves, Rounding, parse_decimal, parse_share
 from server.scoring.session import SessionRules
 from server.scoring.team_boards import Compare
 from server.scoring.teams import TEAM_FORMS
@@ -209,13 +209,17 @@ def _with_rounding(body: Regulation, text: str | None) -> Regulation:
 
 
 def _with_cut(rule: DatumRule, text: str | None) -> DatumRule:
-    """`2` results at each end, the share `0.1`, or by the number of results: `1:0,5:1,12:2`."""
+    """`2` results at each end, a share (`0.1`, `1/8`, `12.5%`), or by the number: `1:0,5:1`.
+
+    A comma is a decimal one where no colon stands, and divides steps where one does.
+    """
     if text is None:
         return rule
     if ":" in text:
         return replace(rule, cuts=_cut_steps(text), trim=Fraction(0))
+    is_share = text.rstrip().endswith("%") or "/" in text
     try:
-        return with_cut(rule, _decimal("cut", text))
+        return with_cut(rule, _parsed("cut", text, parse_share), is_share=is_share)
     except Refusal as error:
         raise Refusal(error.code, text=text) from error
 
@@ -263,14 +267,14 @@ def _expected(top: str | None, win: int) -> int | None:
     """Results of a full board from its top."""
     if top is None:
         return None
-    expected = _decimal("top", top) / win + 1
+    expected = _parsed("top", top, parse_decimal) / win + 1
     if expected.denominator != 1 or expected < 1:
         raise Refusal("option/top", text=top)
     return int(expected)
 
 
-def _decimal(name: str, text: str) -> Fraction:
+def _parsed(name: str, text: str, parse: Callable[[str], Fraction]) -> Fraction:
     try:
-        return parse_decimal(text)
+        return parse(text)
     except ValueError as error:
         raise Refusal(f"option/{name}", text=text) from error

@@ -311,8 +311,10 @@ PROBLEMS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "--{option}: «{text}» – не из списка {known}",
         ),
         "option/cut": (
-            "--cut: a number is wanted, not “{text}”",
-            "--cut: нужно число, а не «{text}»",
+            "--cut: a number of results is wanted (2), a share (0.1, 1/8, 12.5%) or steps "
+            "(1:0,5:1), not “{text}”",
+            "--cut: нужно число результатов (2), доля (0,1, 1/8, 12,5%) или ступени (1:0,5:1), "
+            "а не «{text}»",
         ),
         "option/cut-all": (
             "--cut: {text} at each end leave nothing of {results} results; {most} at most",
