@@ -142,6 +142,7 @@ def serve(
 @click.option("--datum", metavar="CENTRE", help="Butler: mean, median, upper or lower.")
 @click.option("--datum-rounding", help=f"Butler: {', '.join(DatumRounding)}.")
 @click.option("--without-assigned", is_flag=True, help="Butler: no assigned score in the datum.")
+@click.option("--datum-from", metavar="SECTION,…", help="Butler: only these sections' results.")
 @click.option("--cross", metavar="METHOD", help=f"Cross-IMPs: {', '.join(CrossMethod)}.")
 @click.option("--compare", help="Teams of eight: cross, or aggregate (add, then IMP).")
 @click.option("--own-average", help="Matches: an average plus looks at the match, or the stage.")

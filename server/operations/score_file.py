@@ -36,6 +36,7 @@ def score_file(
     rules = replace(rules, lines=found.lines)
     if options.winners == 2 and len(found.lines) > 2:
         raise Refusal("option/form", option="winners", form="individual")
+    _check_sections(found.results, rules)
     _check_size(found.results, rules, options)
     added = _NOTHING if adjustments is None else read_rows(decode(adjustments, FILE), rules)
     check_names(added.rows, found.results, rules)
@@ -55,6 +56,15 @@ def _check_compared(results: Sequence[BoardResult], scored: ScoredSession) -> No
         raise Refusal("form/nothing-compared", form=scored.rules.form)
 
 
+def _check_sections(results: Sequence[BoardResult], rules: SessionRules) -> None:
+    """Refuses a section for the datum that the results do not have."""
+    known = dict.fromkeys(each.section for each in results)
+    for name in rules.datum_from:
+        if name not in known:
+            shown = ", ".join(filter(None, known)) or "–"
+            raise Refusal("option/datum-from", text=name, known=shown)
+
+
 def _check_size(results: Sequence[BoardResult], rules: SessionRules, options: ScoreOptions) -> None:
     """Refuses a top that the results exceed, and a cut that would leave no result anywhere."""
     if options.top is None and options.cut is None:
@@ -65,7 +75,9 @@ def _check_size(results: Sequence[BoardResult], rules: SessionRules, options: Sc
         least = rules.regulation.win * (max(sizes) - 1)
         raise Refusal("option/top-below", text=options.top, results=max(sizes), least=least)
     datum = rules.regulation.imps.datum
-    _, cut = max((step for step in datum.cuts if step[0] <= max(sizes)), default=(0, 0))
-    if options.cut is not None and not datum.trim and 2 * cut >= max(sizes):
-        most = (max(sizes) - 1) // 2
-        raise Refusal("option/cut-all", text=options.cut, results=max(sizes), most=most)
+    leaders = [each for each in results if each.section in rules.datum_from]
+    size = expected_results(leaders, usual) if leaders else max(sizes)
+    _, cut = max((step for step in datum.cuts if step[0] <= size), default=(0, 0))
+    if options.cut is not None and not datum.trim and 2 * cut >= size:
+        most = (size - 1) // 2
+        raise Refusal("option/cut-all", text=options.cut, results=size, most=most)

@@ -39,10 +39,10 @@ class ScoreOptions:
 
     `top` is a board's top in the regulation's matchpoints, `rounding` how its scores are rounded
     (`1:toward-average`, `4`, `none`). `cut`, `datum`, `datum_rounding` and
-    `without_assigned` say how Butler's datum is found, `cross` what becomes of a sum of cross-IMPs,
-    `compare` how teams of eight are compared, `own_average` which boards an average plus looks at;
-    without them the regulation says so. `vp_scale` is a name, or what to call `vp_scale_text`, the
-    text of a scale file.
+    `without_assigned` say how Butler's datum is found, `datum_from` from which sections (`A,B`),
+    `cross` what becomes of a sum of cross-IMPs, `compare` how teams of eight are compared,
+    `own_average` which boards an average plus looks at; without them the regulation says so.
+    `vp_scale` is a name, or what to call `vp_scale_text`, the text of a scale file.
     """
 
     form: str = "matchpoints"
@@ -58,6 +58,7 @@ class ScoreOptions:
     datum: str | None = None
     datum_rounding: str | None = None
     without_assigned: bool = False
+    datum_from: str | None = None
     cross: str | None = None
     compare: str | None = None
     own_average: str | None = None
@@ -78,6 +79,7 @@ MEANINGFUL: Final[Mapping[str, tuple[str, ...]]] = {
     "datum": ("butler",),
     "datum_rounding": ("butler",),
     "without_assigned": ("butler",),
+    "datum_from": ("butler",),
     "cross": ("cross-imps", "mp-imp"),
     "compare": _TEAMS,
     "vp_scale": tuple(name for name in FORMS if name != "knock-out"),
@@ -96,7 +98,7 @@ MEANINGFUL_TIE_BREAKS: Final[Mapping[str, tuple[str, Callable[[SessionRules], bo
 
 _CHOSEN: Final = (
     "rounding",
-    *("cut", "datum", "datum_rounding", "without_assigned"),
+    *("cut", "datum", "datum_rounding", "without_assigned", "datum_from"),
     *("cross", "compare", "own_average"),
 )
 
@@ -133,6 +135,7 @@ def session_rules(options: ScoreOptions) -> SessionRules:
         tie_breaks=options.tie_breaks,
         vp_scale=_scale(options),
         boards_per_match=options.boards_per_match,
+        datum_from=_sections(options.datum_from),
     )
     for name in rules.tie_breaks:
         wanted, is_there = MEANINGFUL_TIE_BREAKS.get(name, ("", lambda _: True))
@@ -234,6 +237,11 @@ def _cut_steps(text: str) -> tuple[tuple[int, int], ...]:
     if not rises or any(2 * cut >= max(first, 1) for first, cut in steps):
         raise Refusal("option/cut-steps", text=text)
     return steps
+
+
+def _sections(text: str | None) -> tuple[str, ...]:
+    """`A,B`: names of sections; whether there are any is seen in the results."""
+    return () if text is None else tuple(dict.fromkeys(part.strip() for part in text.split(",")))
 
 
 def _is_count(text: str) -> bool:

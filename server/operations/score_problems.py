@@ -244,6 +244,10 @@ PROBLEMS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "--cut: нужно целое число результатов с каждого края или доля меньше половины, "
             "а не «{text}»",
         ),
+        "datum/no-leaders": (
+            "no result in section {sections} to take the datum from: boards {boards}",
+            "в группе {sections} нет результата, из которого взять датум: сдачи {boards}",
+        ),
         "datum/trim": (
             "--cut: a share below one half is wanted, not “{text}”",
             "--cut: нужна доля меньше половины, а не «{text}»",
@@ -327,6 +331,10 @@ PROBLEMS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "--cut: нужны ступени вида 1:0,5:1,12:2 (начиная со стольких результатов, "
             "столько отсекается с каждого края; по возрастанию, и что-то остаётся), а не "
             "«{text}»",
+        ),
+        "option/datum-from": (
+            "--datum-from: the results have no section “{text}”, they have: {known}",
+            "--datum-from: в результатах нет группы «{text}», есть: {known}",
         ),
         "option/explain": (
             "--explain wants BOARD:CONTESTANT or :CONTESTANT, not “{text}”",

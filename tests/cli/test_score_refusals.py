@@ -20,6 +20,7 @@ RESULTS = {
     "2,1,3,100|2,2,4,-50|2,5,7,430|2,6,8,-400|",
     "TEAMS": "board,round,ns,ew,points|1,1,A,B,420|1,1,B,A,50|2,1,A,B,420|2,1,B,A,0|"
     "3,1,A,B,420|3,1,B,A,0|4,1,A,B,420|4,1,B,A,0|",
+    "SECTIONS": "board,section,ns,ew,points|1,A,1,2,420|1,B,1,2,50|2,B,1,2,100|3,B,1,2,-50|",
     "PLAYERS": "board,ns,ew,points|1,1+2,3+4,420|1,5+6,7+8,50|",
 }
 HEAD = "contestant,kind,amount,unit,boards,match,possible,session,section,side|"
