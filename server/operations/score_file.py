@@ -14,6 +14,7 @@ from server.operations.score_adjustments import score_with
 from server.operations.score_options import ScoreOptions, session_rules
 from server.rules.errors import Refusal
 from server.scoring.forms import form
+from server.scoring.masterpoint_session import with_masterpoints
 from server.scoring.outcome import NotPlayed
 from server.scoring.pairs import expected_results, fields
 from server.scoring.results import BoardResult
@@ -26,7 +27,7 @@ def score_file(
     """Score a file of results, with a second file of penalties, carry-over and match rulings.
 
     Raises `Problems` with all that is wrong in a file; refuses what `session_rules` refuses, and
-    `option/…` for a number that does not fit the results.
+    `option/…` for a number that does not fit the results, `masterpoints/…` of a field.
     """
     rules = session_rules(options)
     found = read_results(decode(results), rules)
@@ -37,7 +38,7 @@ def score_file(
     placed = () if adjustments is None else read_adjustments(decode(adjustments, FILE), rules)
     scored = score_with(found.results, rules, placed)
     _check_compared(found.results, scored)
-    return scored
+    return with_masterpoints(scored)
 
 
 def _check_compared(results: Sequence[BoardResult], scored: ScoredSession) -> None:
