@@ -49,9 +49,9 @@ def explain_masterpoints(scored: ScoredSession, standing: Standing) -> Iterator[
 
 def _field(field: Ranked, chosen: Masterpoints) -> Step:
     where = "masterpoints/list" if field.stratum == HIGHEST else "masterpoints/stratum"
-    entry = field.entry
+    size = field.size
     return step(
-        where, scheme=chosen.text, contestants=entry.contestants, tables=entry.tables,
+        where, scheme=chosen.text, contestants=size.contestants, tables=size.tables,
         stratum=field.stratum,
     )  # fmt: skip
 
@@ -61,13 +61,13 @@ def _award(award: Awarded, chosen: Masterpoints) -> Iterator[Step]:
     scheme, terms = chosen.scheme, award.terms
     if scheme.depth is not None:
         share = terms.factor if scheme.factor == "share" else scheme.depth
-        of = terms.group if scheme.of_group else terms.entry.contestants
+        of = terms.group if scheme.of_group else terms.size.contestants
         code = f"masterpoints/places-{scheme.depth_rounding}"
         yield step(code, "", terms.places, share=f"{share.numerator}/{share.denominator}", of=of)
     yield step(
         f"masterpoints/{award.rule}", "", award.first,
         tables=terms.tables, group=terms.group, pairs=terms.pairs, places=terms.places,
-        contestants=terms.entry.contestants, unit=terms.unit, factor=terms.factor,
+        contestants=terms.size.contestants, unit=terms.unit, factor=terms.factor,
     )  # fmt: skip
     yield from _places(award, chosen)
     if award.tied > len(award.each):

@@ -19,7 +19,6 @@ from server.scoring.matches import key_of, match_amounts
 from server.scoring.mp_imp import HYBRID
 from server.scoring.outcome import Award, Number
 from server.scoring.patton import BOARD_POINTS
-from server.scoring.rulings import waits_for_own_percentage
 from server.scoring.session import (
     Match,
     MatchSide,
@@ -139,7 +138,7 @@ def _ruling(
     if ruling is None:
         return
     if ruling.kind == "removed_boards" and ruling.award is not None:
-        yield from _own(ruling.award, side, played, rules, before)
+        yield from _own(ruling.award, side, played)
         yield step(
             "match/removed_boards", "12C2", after, award=award_text(ruling.award),
             boards=ruling.boards, each=exact(after - before, ruling.boards), reason=ruling.reason,
@@ -157,20 +156,11 @@ def _ruling(
         yield step("match/match_award", "12C2", after, reason=ruling.reason)
 
 
-def _own(
-    award: Award, side: MatchSide, played: PlayedMatch, rules: SessionRules, base: Number
-) -> Iterator[Step]:
+def _own(award: Award, side: MatchSide, played: PlayedMatch) -> Iterator[Step]:
     """The own average on the boards that were played, where the award depends on it."""
     in_imps = side.share is None
-    if not waits_for_own_percentage(award, rules.regulation, in_imps=in_imps):
-        return
-    own: Number | None = None
-    if side.who in played.sheets:
-        own = played.sheets[side.who].own(award, in_imps=in_imps)
-    elif in_imps:
-        own = exact(base, len(played.scores[side.who]))
-    elif side.share is not None:
-        own = exact(100 * base * side.boards, side.share[1] * len(played.scores[side.who]))
+    sheet = played.sheets.get(side.who) or played.pair_sheets[side.who]
+    own = sheet.own(award, in_imps=in_imps)
     if own is not None:
         yield explain_own(own, "12C2", in_imps=in_imps)
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from server.scoring.matches import MatchKey, match_key
 from server.scoring.outcome import Number
+from server.scoring.pair_sheet import PairSheet, pair_sheets
 from server.scoring.results import BoardResult, Contestant
 from server.scoring.session import BoardScore, ScoredSession
 from server.scoring.team_sheet import TeamSheet, team_sheets
@@ -13,10 +14,14 @@ from server.scoring.teams import TEAM_FORMS
 
 @dataclass(frozen=True, slots=True)
 class PlayedMatch:
-    """The results of one match, everybody's score on its boards, and the sheets of teams."""
+    """The results of one match, everybody's score on its boards, and both sides' sheets.
+
+    The sheets of teams show what the whole of a match is made of, those of pairs own averages.
+    """
 
     results: list[BoardResult] = field(default_factory=list)
     sheets: dict[Contestant, TeamSheet] = field(default_factory=dict)
+    pair_sheets: dict[Contestant, PairSheet] = field(default_factory=dict)
     scores: dict[Contestant, dict[int, Number]] = field(default_factory=lambda: defaultdict(dict))
 
 
@@ -35,6 +40,9 @@ def played_matches(scored: ScoredSession) -> dict[MatchKey, PlayedMatch]:
         tables = {key: match.results for key, match in found.items()}
         for (key, who), sheet in team_sheets(tables, scored.rules).items():
             found[key].sheets[who] = sheet
+    elif scored.matches:
+        for (key, who), pair in pair_sheets(scored.boards, scored.rules).items():
+            found[key].pair_sheets[who] = pair
     return found
 
 

@@ -60,8 +60,7 @@ def has_matches(rules: SessionRules) -> bool:
 
 def has_tops(rules: SessionRules) -> bool:
     """Whether a total is a share of what the boards could bring."""
-    scoring = form(rules.form)
-    return not has_matches(rules) and scoring.has_awards and not scoring.in_imps
+    return not has_matches(rules) and form(rules.form).has_top
 
 
 def penalty_units(name: str) -> tuple[str, ...]:

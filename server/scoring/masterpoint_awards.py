@@ -11,7 +11,7 @@ from types import MappingProxyType
 from typing import Final
 
 from server.rules.errors import Refusal
-from server.scoring.masterpoints import AT_A_TABLE, SCHEMES, Entry, Scheme, Terms
+from server.scoring.masterpoints import AT_A_TABLE, SCHEMES, FieldSize, Scheme, Terms
 from server.scoring.rounding import parse_decimal
 
 SHARES: Final[Mapping[str, Fraction]] = MappingProxyType(
@@ -80,10 +80,12 @@ def parse_masterpoints(text: str, *, is_equal: bool = False) -> Masterpoints:
     return Masterpoints(name, ":".join([name, *written]), factors, is_equal)
 
 
-def awarded(chosen: Masterpoints, entry: Entry, place: int, tied: int, factor: Fraction) -> Awarded:
+def awarded(
+    chosen: Masterpoints, size: FieldSize, place: int, tied: int, factor: Fraction
+) -> Awarded:
     """What a place of a field brings to each of those `tied` in it (1: nobody else)."""
     scheme = chosen.scheme
-    terms = _terms(scheme, entry, factor)
+    terms = _terms(scheme, size, factor)
     rule, first = scheme.first(terms)
     last = place if chosen.is_equal else place + tied - 1
     each = tuple(
@@ -95,20 +97,20 @@ def awarded(chosen: Masterpoints, entry: Entry, place: int, tied: int, factor: F
     return Awarded(terms, rule, first, place, tied, each, mean, award)
 
 
-def _terms(scheme: Scheme, entry: Entry, factor: Fraction) -> Terms:
+def _terms(scheme: Scheme, size: FieldSize, factor: Fraction) -> Terms:
     whole: dict[str, Fraction] = {
-        "kept": entry.tables,
-        "up": Fraction(ceil(entry.tables)),
-        "down": Fraction(floor(entry.tables)),
+        "kept": size.tables,
+        "up": Fraction(ceil(size.tables)),
+        "down": Fraction(floor(size.tables)),
     }
     met = whole[scheme.tables]
-    group = ceil(met * AT_A_TABLE[entry.kind] / entry.winners)
+    group = ceil(met * AT_A_TABLE[size.kind] / size.winners)
     share = factor if scheme.factor == "share" else scheme.depth
-    part = (group if scheme.of_group else entry.contestants) * (share or 0)
+    part = (group if scheme.of_group else size.contestants) * (share or 0)
     places = {"up": ceil(part), "down": floor(part), "nearest": floor(part + Fraction(1, 2))}
     count = 1 if scheme.depth is None else places[scheme.depth_rounding]
-    unit = scheme.units[entry.kind]
-    return Terms(entry, met, group, count, unit, factor)
+    unit = scheme.units[size.kind]
+    return Terms(size, met, group, count, unit, factor)
 
 
 def _factor(text: str, name: str) -> Fraction:

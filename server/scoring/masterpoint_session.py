@@ -18,7 +18,7 @@ from typing import Final
 from server.rules.errors import Refusal
 from server.scoring.forms import form, has_matches
 from server.scoring.masterpoint_awards import Awarded, Masterpoints, awarded
-from server.scoring.masterpoints import AT_A_TABLE, SCHEMES, Entry, Kind, Scheme
+from server.scoring.masterpoints import AT_A_TABLE, SCHEMES, FieldSize, Kind, Scheme
 from server.scoring.outcome import Award, NotPlayed
 from server.scoring.places import ListKey, list_key
 from server.scoring.results import Contestant
@@ -34,7 +34,7 @@ class Ranked:
 
     stratum: str
     at: int
-    entry: Entry
+    size: FieldSize
     places: Mapping[Contestant, int]
     is_enough: bool = True
 
@@ -42,7 +42,7 @@ class Ranked:
         """What somebody's place brings here."""
         place = self.places[who]
         tied = sum(other == place for other in self.places.values())
-        return awarded(chosen, self.entry, place, tied, chosen.factor(self.at))
+        return awarded(chosen, self.size, place, tied, chosen.factor(self.at))
 
 
 def with_masterpoints(scored: ScoredSession) -> ScoredSession:
@@ -81,7 +81,7 @@ def ranked_fields(scored: ScoredSession) -> Iterator[Ranked]:
     for key, group in groupby(scored.standings, lambda each: list_key(each, rules)):
         members = list(group)
         yield Ranked(
-            HIGHEST, 0, _entry(len(members), sizes[key[0]], rules),
+            HIGHEST, 0, _size(len(members), sizes[key[0]], rules),
             {who_is(each): each.place for each in members},
         )  # fmt: skip
         for at, letter in enumerate(letters, 1):
@@ -91,9 +91,9 @@ def ranked_fields(scored: ScoredSession) -> Iterator[Ranked]:
                 if letter in _strata(each)
             }
             is_enough = letter != letters[-1] or strata[key[0], letter] >= least
-            entry = _entry(len(places), len(places) * rules.winners, rules)
+            size = _size(len(places), len(places) * rules.winners, rules)
             if places:
-                yield Ranked(letter, at, entry, places, is_enough)
+                yield Ranked(letter, at, size, places, is_enough)
 
 
 def is_known(field: Ranked, who: Contestant, chosen: Masterpoints) -> bool:
@@ -151,10 +151,10 @@ def _kind(rules: SessionRules) -> Kind:
     return "individual" if len(rules.lines) > _ONE_LINE_EACH else "pairs"
 
 
-def _entry(contestants: int, met: int, rules: SessionRules) -> Entry:
+def _size(contestants: int, met: int, rules: SessionRules) -> FieldSize:
     """A field of so many contestants, at tables for `met` of them."""
     kind = _kind(rules)
-    return Entry(kind, contestants, Fraction(met, AT_A_TABLE[kind]), rules.winners)
+    return FieldSize(kind, contestants, Fraction(met, AT_A_TABLE[kind]), rules.winners)
 
 
 def _check(chosen: Masterpoints, scored: ScoredSession) -> None:

@@ -21,8 +21,8 @@ Sources: EBU White Book 143.4 (the tied share), forums.ebu.co.uk/discussion/1365
 least award, full tables); ECats "How do you calculate the Master Point Awards" (sims, fractions
 up); ACBL handbook "Calculating the awards", tech file MPBOOK (half tables up, lowest stratum); ABF
 masterpoint manual 3.1, 4.2; bridgehouse.org.hk "Master Point Calculation"; bridgesirius.ru 2023.
-Russian РО, МБ, ПБ: no formula is known, so there is no scheme.
-
+Russian РО, МБ, ПБ: no formula is known, so there is no scheme. The average of a tie is the EBU's
+rule and the ACBL's practice; of the others none is known.
 """
 
 from collections.abc import Callable, Mapping
@@ -46,8 +46,8 @@ _ABF_STRAIGHT, _ABF_CURVE = 30, 32
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
-    """Who is ranked against whom: `contestants` of one list or stratum, met at `tables`."""
+class FieldSize:
+    """How many `contestants` of a list or stratum are ranked, and at how many `tables` they met."""
 
     kind: Kind
     contestants: int
@@ -63,7 +63,7 @@ class Terms:
     with one winner) at so many tables, `places` those that have an award.
     """
 
-    entry: Entry
+    size: FieldSize
     tables: Fraction
     group: int
     places: int
@@ -73,7 +73,7 @@ class Terms:
     @property
     def pairs(self) -> Fraction:
         """As many pairs as a Howell, or a line of a Mitchell, has at so many tables."""
-        return self.tables * 2 / self.entry.winners
+        return self.tables * 2 / self.size.winners
 
 
 First = Callable[[Terms], tuple[str, Fraction]]
@@ -117,7 +117,7 @@ def _by_tables(terms: Terms) -> tuple[str, Fraction]:
 
 
 def _by_field(terms: Terms) -> tuple[str, Fraction]:
-    return "field", terms.entry.contestants * terms.unit * terms.factor
+    return "field", terms.size.contestants * terms.unit * terms.factor
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

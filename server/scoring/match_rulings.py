@@ -7,13 +7,13 @@
     wrong_opponent   its victory points, towards what they would be against the right opponent
     withdrawn        the best of own average, opposite of the average of who withdrew, and a bye
 
-The numbers are those of `swiss` (EBU White Book). Each side is ruled on for itself. In matches of
-teams the first two stand on the sheet as awards (`team_rulings`).
+The numbers are those of `swiss` (EBU White Book). Each side is ruled on for itself. The first two
+stand on the sheet of a contestant as awards, and every form makes of them what it makes of an award
+on a board.
 
 What the whole session says about rulings is checked in `match_checks`.
 
     match/…   void · boards
-    award/…   unit
 """
 
 from collections.abc import Iterator, Sequence
@@ -27,22 +27,20 @@ from server.scoring.exact import exact, exact_sum
 from server.scoring.matches import MatchKey, concerns_match
 from server.scoring.outcome import Award, Number
 from server.scoring.results import Contestant
-from server.scoring.rulings import award_score, waits_for_own_percentage
 from server.scoring.session import Match, MatchSide, SessionRules
 from server.scoring.swiss import (
     BYE_SHARE,
     after_withdrawal,
+    award_boards,
+    is_void,
     mismatch,
     pool_points,
-    removed_boards,
-    void_match,
 )
 
 STRONGER: Final = "stronger"
 WEAKER: Final = "weaker"
 
 _AVERAGE: Final = Award("average")
-_WHOLE_PERCENT: Final = 100
 
 
 def ruling_of(who: Contestant, key: MatchKey, rules: SessionRules) -> MatchRuling | None:
@@ -60,29 +58,40 @@ def pool_share(ruling: MatchRuling | None, *, is_bye: bool) -> Fraction | None:
     return BYE_SHARE if is_bye or (ruling is not None and ruling.kind == "withdrawn") else None
 
 
-def ruled(side: MatchSide, extra: Number, rules: SessionRules) -> MatchSide:
-    """A side after its ruling, before victory points; `extra` are the penalties already in it.
+class InPlace(NamedTuple):
+    """Awards that stand in the place of boards, beside those of the match or instead of them."""
 
-    Refuses `match/void` for a match of which not even half was played, `match/boards` for one
-    whose length nothing says, `award/unit` for an award that the form does not know.
+    awards: tuple[Award, ...]
+    keeps_boards: bool
+
+
+def awards_in_place(
+    ruling: MatchRuling | None, boards: int, played: int, planned: int | None
+) -> InPlace | None:
+    """The awards for boards that were taken off a match, or for all if it is void.
+
+    The match has so many `boards`, `played` of them without an artificial score. Numbers are those
+    of `swiss`. Refuses `match/void` for a match of which not even half was played, `match/boards`
+    for a void one whose length nothing says.
     """
-    ruling = side.ruling
-    if ruling is None:
-        return side
+    if ruling is None or ruling.award is None:
+        return None
     if ruling.kind == "removed_boards":
-        return _without_boards(side, ruling, rules)
-    if ruling.kind == "void_match":
-        return _void(side, ruling, extra, rules)
-    if ruling.kind == "match_award" and ruling.unit == "score":
-        return with_score(side, ruling.amount + extra)
-    return side
+        whole = boards + ruling.boards
+        if is_void(whole - played, whole):
+            raise Refusal("match/void", match=ruling.match, boards=whole, played=played)
+        return InPlace((ruling.award,) * ruling.boards, keeps_boards=True)
+    whole = ruling.boards or planned or boards
+    if not whole:
+        raise Refusal("match/boards", match=ruling.match, contestant=ruling.contestant)
+    half = award_boards(whole)
+    return InPlace((ruling.award,) * half + (_AVERAGE,) * (whole - half), keeps_boards=False)
 
 
-def with_score(side: MatchSide, score: Number, possible: Number | None = None) -> MatchSide:
-    """A side that has this score, of as much as was possible if nothing else is said."""
+def with_score(side: MatchSide, score: Number) -> MatchSide:
+    """A side that has this score, of as much as was possible."""
     if side.share is not None:
-        share = (score, side.share[1] if possible is None else possible)
-        return replace(side, share=share, points=score)
+        return replace(side, share=(score, side.share[1]), points=score)
     return replace(side, margin=score, points=score, imps=None if side.imps is None else score)
 
 
@@ -125,61 +134,6 @@ def settled_withdrawal(numbers: Withdrawal, pool: Number, places: int) -> Number
     """The best of them, a fraction of the last decimal goes up."""
     unit = Fraction(1, 10**places)
     return exact(after_withdrawal(numbers.own_average, pool - numbers.converse, pool, unit), 1)
-
-
-def _without_boards(side: MatchSide, ruling: MatchRuling, rules: SessionRules) -> MatchSide:
-    boards = side.boards + ruling.boards
-    own = _own_average(side, ruling.award, rules)
-    gained = removed_boards(ruling.boards, boards, _award(side, ruling.award, rules, own))
-    if gained is None:
-        raise Refusal("match/void", match=ruling.match, boards=boards, played=side.boards)
-    before = side.share[0] if side.share else side.margin or 0
-    return replace(
-        with_score(side, before + gained, _possible(side, boards)), boards=boards, length=boards
-    )
-
-
-def _void(side: MatchSide, ruling: MatchRuling, extra: Number, rules: SessionRules) -> MatchSide:
-    boards = ruling.boards or rules.boards_per_match or side.boards
-    if not boards:
-        raise Refusal("match/boards", match=ruling.match, contestant=side.who.name)
-    worth = void_match(boards, _award(side, ruling.award, rules), _award(side, _AVERAGE, rules))
-    return replace(
-        with_score(side, worth + extra, _possible(side, boards)), boards=boards, length=boards
-    )
-
-
-def _award(
-    side: MatchSide, award: Award | None, rules: SessionRules, own: Number | None = None
-) -> Number:
-    """What an award for a board is worth. Refuses `award/unit` where boards bring points."""
-    if side.share is None and side.imps is None:
-        raise Refusal("award/unit", kind=(award or _AVERAGE).kind, wanted="points")
-    top = None if side.share is None else _top(side)
-    return award_score(award or _AVERAGE, top, rules.regulation, own)
-
-
-def _own_average(side: MatchSide, award: Award | None, rules: SessionRules) -> Number | None:
-    """On the boards of the match that were played, where the award depends on it."""
-    in_imps = side.share is None
-    if (
-        award is None
-        or not side.boards
-        or not waits_for_own_percentage(award, rules.regulation, in_imps=in_imps)
-    ):
-        return None
-    return exact(side.margin or 0, side.boards) if in_imps else side.percent
-
-
-def _top(side: MatchSide) -> Number:
-    """Of a board; a match without boards is counted in percent."""
-    if side.share is None or not side.boards or not side.share[1]:
-        return _WHOLE_PERCENT
-    return exact(side.share[1], side.boards)
-
-
-def _possible(side: MatchSide, boards: int) -> Number:
-    return boards * _top(side)
 
 
 def _played(matches: Sequence[Match]) -> Iterator[MatchSide]:

@@ -59,7 +59,7 @@ class Regulation:
     *_places: decimals printed; `score_trim` drops zeros at the end, `raw_if_only_missing` prints
         a board's plain matchpoints unless a ruling made it unequal.
     forms: the ways of scoring pairs that the body's rules cover.
-    teams: the same of teams. None: the body leaves them to the organiser.
+    teams: the same of teams; empty for a body or program that scores pairs alone.
     chosen: options that an organiser set in place of the body's own rules, as a ranking shows them.
     place_mark: how the body marks a shared place: "3=", repeated, "3/4", or empty on the second.
     """
@@ -67,7 +67,7 @@ class Regulation:
     name: str
     source: str
     forms: tuple[str, ...] = ("matchpoints",)
-    teams: tuple[str, ...] | None = None
+    teams: tuple[str, ...] = ()
     win: Literal[1, 2] = 2
     unequal: Unequal = "neuberg"
     small_groups: SmallGroups = "none"
@@ -97,6 +97,8 @@ DEFAULT: Final = "default"
 IMP_FORMS: Final = ("butler", "cross-imps", "cross-imps-total")
 MP_IMP_FORMS: Final = ("matchpoints", "cross-imps")
 PAIR_FORMS: Final = ("matchpoints", *IMP_FORMS, "ascherman", "total-points")
+TEAMS: Final = ("imps", "knock-out")
+COUNTED: Final = ("board-a-match", "point-a-board")
 
 _TABLE: Final = (
     Regulation(
@@ -106,6 +108,7 @@ _TABLE: Final = (
         small_groups_fouled_only=True,
         own_percentage="2017",
         forms=PAIR_FORMS,
+        teams=(*TEAMS, *COUNTED, "aggregate", "patton", "hybrid"),
         standard_penalty=Fraction(10),
         score_trim=True,
         imps=ImpRules(own_average=True),
@@ -114,7 +117,7 @@ _TABLE: Final = (
         "laws-1987",
         "Laws of Duplicate Bridge 1987 alone: 12C, 78, 87, 88; every board by its own top",
         forms=("matchpoints", "cross-imps-total", "total-points"),
-        teams=("imps", "knock-out", "board-a-match", "point-a-board", "aggregate"),
+        teams=(*TEAMS, *COUNTED, "aggregate"),
         unequal="own_top",
         lone_version="plus",
         own_percentage="1987",
@@ -126,6 +129,7 @@ _TABLE: Final = (
         "wbf",
         "WBF: Neuberg, groups of one to three results 60, 65-55, 70-60-50",
         forms=("matchpoints", *IMP_FORMS),
+        teams=(*TEAMS, *COUNTED),  # board-a-match of the World Teams: 2 a board
         small_groups="three_or_fewer",
         own_percentage="2017",
         score_trim=True,
@@ -135,6 +139,7 @@ _TABLE: Final = (
         "ebu",
         "EBU White Book 4.2.3: Neuberg to 4 decimals, small groups up to a third of the field",
         forms=("matchpoints", "butler", "cross-imps"),
+        teams=(*TEAMS, "point-a-board", "aggregate", "patton", "hybrid"),  # White Book 3.1, 3.7
         small_groups="third_of_field",
         board_rounding=Rounding(4, "away_from_average"),
         own_percentage="2017",
@@ -151,6 +156,7 @@ _TABLE: Final = (
         "acbl",
         "ACBLscore and ACBL Live, recomputed from published recaps",
         forms=("matchpoints", *IMP_FORMS),
+        teams=(*TEAMS, "board-a-match"),  # Handbook: types of team events
         win=1,
         small_groups="half_of_field",
         board_rounding=Rounding(2, "up"),
@@ -168,6 +174,7 @@ _TABLE: Final = (
         "abf",
         "Compscore3, recomputed from its USEBIO files",
         forms=("matchpoints", "butler", "cross-imps"),
+        teams=(*TEAMS, "point-a-board"),  # New South Wales: board-a-match is 2-1-0
         factored=True,
         score_places=1,
         score_trim=True,
@@ -179,6 +186,7 @@ _TABLE: Final = (
         "pzbs-kops",
         "KoPS, recomputed from its result pages",
         forms=("matchpoints", "cross-imps"),
+        teams=(*TEAMS, "patton"),  # championship of Poland by Patton
         bye=Award("average"),
         board_rounding=Rounding(2),
         board_percent_places=1,
@@ -202,6 +210,7 @@ _TABLE: Final = (
     Regulation(
         "scorebridge",
         "ScoreBridge 10.25, manual mode: one matchpoint to both sides per missing result",
+        teams=TEAMS,  # multiple and Swiss teams
         unequal="one_per_missing",
         score_trim=True,
     ),
@@ -209,12 +218,14 @@ _TABLE: Final = (
         "realbridge",
         "RealBridge result pages: Neuberg, cross-IMPs raised to the tables scheduled",
         forms=("matchpoints", "cross-imps"),
+        teams=(*TEAMS, "point-a-board"),  # its board-a-match is 2-1-0
         imps=ImpRules(cross=CrossMethod.SCALED, plus=2, minus=-2),
     ),
     Regulation(
         "bbo",
         "Bridge Base Online result pages: percent on every board, each by its own results",
         forms=("matchpoints", "cross-imps"),
+        teams=(*TEAMS, "board-a-match", "aggregate"),  # total points
         unequal="own_top",
         in_percent=True,
         place_mark="repeat",
@@ -233,9 +244,13 @@ def regulation(name: str) -> Regulation:
 
 
 def check_form(form: str, body: Regulation) -> None:
-    """Refuses `regulation/form` for a way of scoring that the body has no rules for."""
+    """Refuses `regulation/form` for a way of scoring that the body has no rules for.
+
+    What follows the body's own scoring is the conditions of contest's, as is the schedule: any
+    scale of victory points goes with any body (the Laws leave it to the organiser, 78D), and
+    `mp-imp`, which adds up the victory points of two scorings, wherever both are known.
+    """
     needed = MP_IMP_FORMS if form == "mp-imp" else (form,)
-    is_for_pairs = all(each in PAIR_FORMS for each in needed)
-    known = body.forms if is_for_pairs else body.teams
-    if known is not None and any(each not in known for each in needed):
+    known = (*body.forms, *body.teams)
+    if any(each not in known for each in needed):
         raise Refusal("regulation/form", form=form, regulation=body.name, known=", ".join(known))

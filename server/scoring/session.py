@@ -17,7 +17,7 @@ from typing import Literal
 from server.scoring.adjustments import Adjustment, Lot, MatchRuling, Stratum
 from server.scoring.exact import exact_sum, over_common
 from server.scoring.masterpoint_awards import Masterpoints
-from server.scoring.outcome import Award, Held, Line, Mixture, Number, Outcome, bridge_held
+from server.scoring.outcome import Held, Line, Mixture, Number, Outcome, bridge_held
 from server.scoring.regulation import REGULATIONS, Regulation
 from server.scoring.results import BoardResult, Contestant
 from server.scoring.victory_points import VpScale
@@ -147,10 +147,6 @@ class LineScore:
         if self.score is None or not self.top:
             return None
         return Fraction(100 * self.score) / self.top
-
-    @property
-    def is_artificial(self) -> bool:
-        return isinstance(self.held, Award)
 
 
 @dataclass(frozen=True, slots=True)
@@ -320,3 +316,8 @@ class Form:
     has_awards: bool = True
     also: str | None = None
     session: "Callable[[Sequence[BoardResult], SessionRules], ScoredSession] | None" = None
+
+    @property
+    def has_top(self) -> bool:
+        """Whether there is a most that a board can bring."""
+        return self.has_awards and not self.in_imps

@@ -15,7 +15,6 @@ from typing import Final
 from server.scoring.exact import exact
 from server.scoring.outcome import Number
 
-PLUS_IMPS: Final = 3
 BYE_SHARE: Final = Fraction(60, 100)
 FAULT_SHARE: Final = Fraction(40, 100)
 
@@ -29,28 +28,17 @@ def pool_points(pool: Number, share: Fraction = BYE_SHARE) -> Number:
     return exact(pool * share, 1)
 
 
-def removed_boards(removed: int, boards: int, plus: Number = PLUS_IMPS) -> Number | None:
-    """IMPs to the side not at fault for boards taken off a match, the opposite to the other.
-
-    None if not even half the match was played: it is void then (`void_match`).
-    """
-    return None if is_void(removed, boards) else removed * plus
-
-
 def is_void(removed: int, boards: int) -> bool:
-    """Whether not even half of a match is left when boards are taken off."""
+    """Whether not even half of a match is left when boards are taken off: then it is void."""
     return 2 * (boards - removed) < boards
 
 
 def award_boards(boards: int) -> int:
-    """How many boards of a void match the award is given on: half of them, rounded up."""
+    """How many boards of a void match the award is given on: half of them, rounded up.
+
+    The rest is average.
+    """
     return ceil(Fraction(boards, 2))
-
-
-def void_match(boards: int, plus: Number = PLUS_IMPS, average: Number = 0) -> Number:
-    """For a match that is void: the award on half of its boards, rounded up, else average."""
-    half = award_boards(boards)
-    return half * plus + (boards - half) * average
 
 
 def mismatch(actual: Number, pool: Number, *, stronger_opponent: bool, own_fault: bool) -> Number:

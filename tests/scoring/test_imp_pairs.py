@@ -12,7 +12,7 @@ from server.scoring.adjustments import Adjustment
 from server.scoring.explain import explain_score
 from server.scoring.explain_texts import sentence
 from server.scoring.figures import score_text, total_text
-from server.scoring.outcome import PointsOnly
+from server.scoring.outcome import Award, PointsOnly
 from server.scoring.pairs import score_session
 from server.scoring.regulation import regulation
 from server.scoring.results import BoardResult
@@ -153,7 +153,7 @@ def test_the_other_boards_of_an_award_are_those_of_the_match_where_matches_are_s
         next(
             entry.line("NS").percent
             for entry in score_session(results(rounds), rules).boards[0].entries
-            if entry.line("NS").is_artificial
+            if isinstance(entry.line("NS").held, Award)
         )
         for rules in (evening, swiss)
     ]

@@ -15,7 +15,7 @@ from click.testing import CliRunner
 
 from server.cli import main
 from server.scoring.masterpoint_awards import awarded, parse_masterpoints
-from server.scoring.masterpoints import SCHEMES, Entry, Kind
+from server.scoring.masterpoints import SCHEMES, FieldSize, Kind
 from server.scoring.rounding import decimal_text
 from tests.rules.rows import Row
 
@@ -29,16 +29,16 @@ POINTS = (1520, 1430, 1020, 990, 940, 690, 660, 650, 630, 600, 480, 460, 450, 43
 HEAD = "contestant,kind,amount,side\n"
 
 
-def entry(row: Row) -> Entry:
+def size(row: Row) -> FieldSize:
     winners: Literal[1, 2] = 2 if row["winners"] == "2" else 1
-    return Entry(KINDS[row["kind"]], int(row["contestants"]), Fraction(row["tables"]), winners)
+    return FieldSize(KINDS[row["kind"]], int(row["contestants"]), Fraction(row["tables"]), winners)
 
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: row["id"])
 def test_an_award_is_the_worked_number(row: Row) -> None:
     chosen = parse_masterpoints(row["scheme"], is_equal=bool(row["equal"]))
     place, tied = int(row["place"]), int(row["tied"])
-    found = awarded(chosen, entry(row), place, tied, chosen.factor(0))
+    found = awarded(chosen, size(row), place, tied, chosen.factor(0))
     places = len(row["first"].partition(".")[2])
     assert decimal_text(found.first, places) == row["first"]
     assert chosen.scheme.text(found.award) == row["award"]

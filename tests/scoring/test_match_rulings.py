@@ -1,6 +1,7 @@
 """Matches that went wrong and what is carried over, from the file of adjustments to the total."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -8,14 +9,18 @@ import pytest
 from server.formats.csv_adjustments import read_adjustments, with_added
 from server.formats.csv_table import Problems
 from server.operations.score_options import ScoreOptions, session_rules
+from server.rules.errors import Refusal
+from server.scoring.adjustments import MatchRuling
 from server.scoring.explain import explain_total
 from server.scoring.explain_texts import LANGUAGES, sentence
-from server.scoring.outcome import NotPlayed, PointsOnly
+from server.scoring.outcome import Adjusted, Award, NotPlayed, PointsOnly
 from server.scoring.pairs import score_session
+from server.scoring.regulation import OwnAverage, regulation
 from server.scoring.results import BoardResult
 from server.scoring.rounding import decimal_text
 from server.scoring.session import ScoredSession, SessionRules
 from server.scoring.steps import Step, shown_text
+from server.scoring.victory_points import vp_scale
 from tests.rules.rows import Row, answer, law_rows
 from tests.scoring.follow import faults
 
@@ -148,3 +153,33 @@ def test_an_explanation_names_the_ruling(kind: str, text: str) -> None:
 def test_a_session_without_rulings_has_none() -> None:
     session = score_session(matches("8 A B 420"), SessionRules("imps"))
     assert {side.ruling for side in session.matches[0].sides} == {None}
+
+
+def test_boards_with_an_artificial_score_were_not_played() -> None:
+    """Of six boards three have a result: with one more taken off not even half of seven has."""
+    tables = matches("6 A B 0 C D")
+    given = Adjusted((("NS", Award("plus")), ("EW", Award("plus"))))
+    ruled = [
+        replace(each, outcome=given) if each.board > 3 and "A" in dict(each.contestants).values()
+        else each
+        for each in tables
+    ]  # fmt: skip
+    rules = SessionRules("matchpoints", vp_scale=vp_scale("ebu-percent"))
+    taken_off = MatchRuling("removed_boards", "A", "1", Award("plus"), boards=1)
+    with pytest.raises(Refusal, match="match/void"):
+        score_session(ruled, replace(rules, match_rulings=(taken_off,)))
+
+
+@pytest.mark.parametrize(("window", "brought"), [("match", Fraction(28, 5)), ("stage", 6)])
+def test_boards_taken_off_look_at_the_match_or_the_stage(
+    window: str, brought: int | Fraction
+) -> None:
+    """A has 2 of 6 in this match and 6 of 6 in the next: 60 % of 6, or its two thirds in all."""
+    tables = matches("1 A B 0 C D r1; 1 A D 400 C B r2")
+    body = replace(regulation("default"), own_average=OwnAverage(window))
+    taken_off = MatchRuling("removed_boards", "A", "1", Award("plus"), boards=1)
+    rules = SessionRules(
+        "matchpoints", body, vp_scale=vp_scale("ebu-percent"), match_rulings=(taken_off,)
+    )
+    session = score_session(tables, rules)
+    assert session.matches[0].sides[0].share == (brought, 12)

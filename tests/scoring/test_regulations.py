@@ -2,9 +2,11 @@
 
 import pytest
 
+from server.operations.score_options import ScoreOptions, session_rules
 from server.rules.errors import Refusal
 from server.scoring.forms import FORMS
 from server.scoring.regulation import PAIR_FORMS, REGULATIONS, check_form, regulation
+from server.scoring.victory_points import SCALES
 
 NAMES = {
     "acbl", "abf", "ebu", "wbf", "pzbs-kops", "pzbs-pary",
@@ -39,7 +41,7 @@ def test_a_form_that_a_body_has_no_rules_for_is_refused_by_name() -> None:
         check_form("butler", regulation("scorebridge"))
     assert refusal.value.code == "regulation/form"
     assert refusal.value.params == {
-        "form": "butler", "regulation": "scorebridge", "known": "matchpoints",
+        "form": "butler", "regulation": "scorebridge", "known": "matchpoints, imps, knock-out",
     }  # fmt: skip
 
 
@@ -55,6 +57,21 @@ def test_pairs_forms_are_scored_board_by_board() -> None:
     assert set(PAIR_FORMS) == boardwise
 
 
-@pytest.mark.parametrize("form", ["imps", "patton"])
-def test_forms_of_matches_are_not_the_table_s_concern(form: str) -> None:
-    check_form(form, regulation("scorebridge"))
+def test_the_default_scores_every_form_of_teams_and_no_body_one_that_there_is_not() -> None:
+    of_teams = [name for name, row in FORMS.items() if row.session is not None]
+    assert sorted(REGULATIONS["default"].teams) == sorted(of_teams)
+    for row in REGULATIONS.values():
+        assert set(row.teams) <= set(of_teams)
+
+
+def test_a_program_for_pairs_alone_knows_no_teams() -> None:
+    assert [name for name, row in REGULATIONS.items() if "imps" not in row.teams] == ["pzbs-pary"]
+    assert REGULATIONS["pzbs-pary"].teams == ()
+
+
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("name", [name for name, row in REGULATIONS.items() if row.teams])
+def test_any_scale_goes_with_any_body(name: str, scale: str) -> None:
+    """The conditions of contest choose the scale."""
+    rules = session_rules(ScoreOptions("imps", name, vp_scale=scale))
+    assert rules.vp_scale is SCALES[scale]

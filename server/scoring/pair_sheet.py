@@ -1,0 +1,164 @@
+"""What a contestant of a pairs event has of one match: its boards, artificial scores settled.
+
+Boards that were taken off come as awards in their place, as on the sheets of teams.
+
+    match/…   lines
+    award/…   unit
+"""
+
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import chain
+from typing import Final
+
+from server.rules.errors import Refusal
+from server.scoring.adjustments import MatchRuling
+from server.scoring.exact import exact, exact_sum
+from server.scoring.forms import form
+from server.scoring.match_rulings import awards_in_place
+from server.scoring.matches import MatchKey, match_key
+from server.scoring.outcome import Award, Number
+from server.scoring.regulation import OwnAverage
+from server.scoring.results import BoardResult, Contestant
+from server.scoring.rulings import award_score, waits_for_own_percentage
+from server.scoring.session import BoardScore, LineScores, SessionRules
+
+_IN_PERCENT: Final = 100
+"""The top of a board of a match without boards."""
+
+
+@dataclass(frozen=True, slots=True)
+class PairBoard:
+    """One board; no top in forms without one. An average plus counts `comparisons` times."""
+
+    score: Number
+    top: Number | None
+    comparisons: int
+    is_award: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PairSheet:
+    """A contestant's boards of a match in own view.
+
+    `others` are its boards in other matches, where an own average looks at them too. `comparisons`
+    as those of a board of this event.
+    """
+
+    who: Contestant
+    boards: tuple[PairBoard, ...]
+    rules: SessionRules
+    others: tuple[PairBoard, ...] = ()
+    comparisons: int = 1
+
+    @property
+    def score(self) -> Number:
+        return exact_sum(board.score for board in self.boards)
+
+    @property
+    def possible(self) -> Number:
+        """The sum of the tops."""
+        return exact_sum(board.top or 0 for board in self.boards)
+
+    @property
+    def top(self) -> Number | None:
+        """Of a board of the match; None in forms without one, and without boards."""
+        return exact(self.possible, len(self.boards)) if self.possible else None
+
+    def own(self, award: Award, *, in_imps: bool) -> Number | None:
+        """Average or percentage on the other boards, where it matters and there are any."""
+        played = [board for board in (*self.boards, *self.others) if not board.is_award]
+        possible = len(played) if in_imps else exact_sum(board.top or 0 for board in played)
+        waits = waits_for_own_percentage(award, self.rules.regulation, in_imps=in_imps)
+        if not possible or not waits:
+            return None
+        return exact(exact_sum(board.score for board in played) * (1 if in_imps else 100), possible)
+
+    def ruled(self, ruling: MatchRuling | None) -> "PairSheet":
+        """The sheet after the ruling on this side of the match.
+
+        Refuses as `awards_in_place`, and `award/unit` where boards bring points.
+        """
+        played = sum(not board.is_award for board in self.boards)
+        planned = self.rules.boards_per_match
+        found = awards_in_place(ruling, len(self.boards), played, planned)
+        if found is None:
+            return self
+        kept = self.boards if found.keeps_boards else ()
+        return replace(self, boards=(*kept, *map(self._awarded, found.awards)))
+
+    def _awarded(self, award: Award) -> PairBoard:
+        scoring = form(self.rules.form)
+        if not scoring.has_awards:
+            raise Refusal("award/unit", kind=award.kind, wanted="points")
+        top = (self.top or _IN_PERCENT) if scoring.has_top else None
+        own = self.own(award, in_imps=scoring.in_imps)
+        score = award_score(award, top, self.rules.regulation, own, self.comparisons)
+        return PairBoard(score, top, self.comparisons, is_award=True)
+
+
+def tables_of(
+    board: BoardScore,
+) -> Iterator[tuple[BoardResult, dict[Contestant, PairBoard | None]]]:
+    """What each table made of a board: its contestants, None for a board that was not played.
+
+    A contestant alone has a bye, and the board counts for it.
+    """
+    for position, result in enumerate(board.results):
+        here = {
+            who: _board(column, position)
+            for column in board.lines
+            if (who := column.contestants[position]) is not None
+        }
+        if len(here) == 1:
+            here = {who: seen or PairBoard(0, None, 1) for who, seen in here.items()}
+        if here:
+            yield result, here
+
+
+def _board(column: LineScores, position: int) -> PairBoard | None:
+    score, held = column.scores[position], column.held[position]
+    if score is None:
+        return None
+    is_award = isinstance(held, Award)
+    return PairBoard(score, column.tops[position], column.comparisons, is_award)
+
+
+def pair_sheets(
+    boards: Sequence[BoardScore], rules: SessionRules
+) -> dict[tuple[MatchKey, Contestant], PairSheet]:
+    """The sheets of all sides of all matches, from boards whose awards are settled.
+
+    Refuses `match/lines` where more than two contestants share a table (individuals).
+    """
+    found: dict[tuple[MatchKey, Contestant], list[PairBoard]] = defaultdict(list)
+    for board in boards:
+        if len(board.lines) > 2:
+            raise Refusal("match/lines", lines=len(board.lines))
+        for result, here in tables_of(board):
+            key = match_key(result, list(here), rules)
+            for who, seen in here.items():
+                found[key, who] += [] if seen is None else [seen]
+    usual = max((seen.comparisons for seen in chain(*found.values())), default=1)
+    others = _everywhere(found) if rules.regulation.own_average is OwnAverage.STAGE else {}
+    return {
+        (key, who): PairSheet(
+            who,
+            tuple(seen),
+            rules,
+            tuple(other for match, other in others.get(who, ()) if match != key),
+            usual,
+        )
+        for (key, who), seen in found.items()
+    }
+
+
+def _everywhere(
+    found: Mapping[tuple[MatchKey, Contestant], Sequence[PairBoard]],
+) -> Mapping[Contestant, Sequence[tuple[MatchKey, PairBoard]]]:
+    """Everybody's boards with their matches."""
+    everywhere: dict[Contestant, list[tuple[MatchKey, PairBoard]]] = defaultdict(list)
+    for (key, who), boards in found.items():
+        everywhere[who] += [(key, board) for board in boards]
+    return everywhere
