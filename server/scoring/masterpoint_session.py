@@ -30,19 +30,22 @@ _ONE_LINE_EACH: Final = 2
 
 @dataclass(frozen=True, slots=True)
 class Ranked:
-    """Places within a list, or within a stratum of it; `at` counts strata from the highest (0)."""
+    """Places within a list, or within a stratum of it; `at` counts strata from the highest (0).
+
+    `tied` is how many have a place.
+    """
 
     stratum: str
     at: int
     size: FieldSize
     places: Mapping[Contestant, int]
+    tied: Mapping[int, int]
     is_enough: bool = True
 
     def awarded(self, chosen: Masterpoints, who: Contestant) -> Awarded:
         """What somebody's place brings here."""
         place = self.places[who]
-        tied = sum(other == place for other in self.places.values())
-        return awarded(chosen, self.size, place, tied, chosen.factor(self.at))
+        return awarded(chosen, self.size, place, self.tied[place], chosen.factor(self.at))
 
 
 def with_masterpoints(scored: ScoredSession) -> ScoredSession:
@@ -80,10 +83,9 @@ def ranked_fields(scored: ScoredSession) -> Iterator[Ranked]:
     )
     for key, group in groupby(scored.standings, lambda each: list_key(each, rules)):
         members = list(group)
-        yield Ranked(
-            HIGHEST, 0, _size(len(members), sizes[key[0]], rules),
-            {who_is(each): each.place for each in members},
-        )  # fmt: skip
+        places = {who_is(each): each.place for each in members}
+        size = _size(len(members), sizes[key[0]], rules)
+        yield Ranked(HIGHEST, 0, size, places, Counter(places.values()))
         for at, letter in enumerate(letters, 1):
             places = {
                 who_is(each): int(_strata(each)[letter].rstrip("="))
@@ -93,7 +95,7 @@ def ranked_fields(scored: ScoredSession) -> Iterator[Ranked]:
             is_enough = letter != letters[-1] or strata[key[0], letter] >= least
             size = _size(len(places), len(places) * rules.winners, rules)
             if places:
-                yield Ranked(letter, at, size, places, is_enough)
+                yield Ranked(letter, at, size, places, Counter(places.values()), is_enough)
 
 
 def is_known(field: Ranked, who: Contestant, chosen: Masterpoints) -> bool:
