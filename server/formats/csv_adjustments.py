@@ -56,6 +56,7 @@ from server.scoring.carry_forward import rank_bonuses
 from server.scoring.forms import has_tops
 from server.scoring.handicaps import PLAYER_SCALES
 from server.scoring.regulation import Regulation
+from server.scoring.rounding import exact_text
 from server.scoring.session import SessionRules
 from server.scoring.steps import Step, step
 
@@ -275,7 +276,7 @@ def _check_amount(row: Row, kind: str, word: str, amount: Fraction, possible: Fr
     if kind == "carry_forward" and possible <= 0:
         row.refuse("possible", "adjustment/possible")
     elif kind == "carry_forward" and not 0 <= amount <= possible:
-        row.refuse("amount", "adjustment/above", most=str(possible))
+        row.refuse("amount", "adjustment/above", most=exact_text(possible))
     elif (kind, word) == ("carry_over", "%") and not 0 <= amount <= _WHOLE_PERCENT:
         row.refuse("amount", "award/percent", value=row.text("amount"))
 

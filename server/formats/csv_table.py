@@ -22,6 +22,7 @@ T = TypeVar("T")
 
 DELIMITERS = ",;\t"
 NOBODY_ELSE: Final[Mapping[str, str]] = MappingProxyType({})
+_SPACES: Final = str.maketrans(dict.fromkeys("\u00a0\u2007\u2009\u202f", " "))
 _CONTROL: Final = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f]")
 _QUOTE: Final = re.compile(r"unexpected end of data|expected after")
 
@@ -71,7 +72,7 @@ class Row:
     problems: list[Problem]
 
     def text(self, column: str) -> str:
-        """The trimmed cell; empty where there is none."""
+        """The trimmed cell, with plain spaces; empty where there is none."""
         return self.cells.get(column, "")
 
     def refuse(self, column: str, code: str, /, **params: object) -> None:
@@ -176,6 +177,5 @@ def _check_header(
 def _row(header: Sequence[str], cells: Sequence[str], line: int, problems: list[Problem]) -> Row:
     if any(cell.strip() for cell in cells[len(header) :]):
         problems.append(Problem(line, "", "csv/too-many-cells", {"most": len(header)}))
-    return Row(
-        line, {name: cell.strip() for name, cell in zip(header, cells, strict=False)}, problems
-    )
+    plain = [cell.translate(_SPACES).strip() for cell in cells]
+    return Row(line, dict(zip(header, plain, strict=False)), problems)

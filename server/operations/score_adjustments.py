@@ -25,6 +25,7 @@ from server.scoring.outcome import Number
 from server.scoring.pairs import score_session
 from server.scoring.places import list_key
 from server.scoring.results import BoardResult, Contestant
+from server.scoring.rounding import exact_text
 from server.scoring.session import ScoredSession, SessionRules, Standing
 
 COLUMNS: Final = MappingProxyType(
@@ -277,7 +278,7 @@ def _check_carried(placed: Sequence[Placed], scored: ScoredSession) -> None:
         if isinstance(value, Adjustment) and value.unit == "score" and value.boards and tops:
             most = value.boards * max(tops)
             if not 0 <= value.amount <= most:
-                raise Refusal("adjustment/above", most=str(most))
+                raise Refusal("adjustment/above", most=exact_text(most))
 
 
 def _who(standing: Standing) -> Contestant:

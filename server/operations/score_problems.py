@@ -509,7 +509,10 @@ PROBLEMS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "{count} outcomes, at most {most}",
             "исходов {count}, а можно {most}",
         ),
-        "weighted/sum": ("the weights make {sum}, not 100", "веса составляют {sum}, а не 100"),
+        "weighted/sum": (
+            "the weights make {sum}, not 100: make up for what is rounded (33.33, 33.33, 33.34)",
+            "веса составляют {sum}, а не 100: восполните округление (33,33, 33,33, 33,34)",
+        ),
         "weighted/weight": ("weights are above 0, not {weight}", "веса больше 0, а не {weight}"),
         "weighted/weight-missing": ("“{text}” has no weight", "у «{text}» нет веса"),
     }
