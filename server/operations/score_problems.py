@@ -372,6 +372,10 @@ PROBLEMS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "{points} does not agree with the contract: {expected}",
             "{points} не сходится с контрактом: {expected}",
         ),
+        "points/disagree:tricks": (
+            "this contract does not give {points}, whatever the tricks",
+            "этот контракт не даёт {points} ни при каком числе взяток",
+        ),
         "points/impossible": (
             "no contract gives {points}",
             "ни один контракт не даёт {points}",
@@ -384,6 +388,11 @@ PROBLEMS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
         "regulation/unknown": (
             "unknown regulation “{name}”: {known}",
             "неизвестный регламент «{name}»: {known}",
+        ),
+        "result/idle": (
+            "“{column}” means nothing beside {text}: leave it empty, or write the contract",
+            "столбец «{column}» рядом с {text} ничего не значит: оставьте пустым или напишите "
+            "контракт",
         ),
         "result/missing": (
             "neither a contract nor points nor awards",
