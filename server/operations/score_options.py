@@ -153,7 +153,8 @@ def _check_meaning(options: ScoreOptions, body: Regulation) -> None:
     if options.boards_per_match is not None and not has_pool:
         raise Refusal("option/form", option="boards-per-match", form=options.form)
     has_matches = options.form in _WITH_MATCHES or options.vp_scale is not None
-    if options.own_average is not None and not has_matches:
+    has_awards = form(options.form).has_awards
+    if options.own_average is not None and not (has_matches and has_awards):
         raise Refusal("option/form", option=_flag("own_average"), form=options.form)
     if options.top is not None and not _uses_full_board(options, body):
         raise Refusal("option/regulation", option="top", form=options.form, regulation=body.name)

@@ -458,6 +458,24 @@ PROBLEMS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "scale “{scale}” does not fit the form {form}",
             "шкала «{scale}» не подходит к зачёту {form}",
         ),
+        "scale/unit:imps": (
+            "scale “{scale}” does not fit the form {form}: it has IMPs; take wbf, wbf-discrete, "
+            "acbl-20 or acbl-30, or a file with the column from",
+            "шкала «{scale}» не подходит к зачёту {form}: в нём импы; возьмите wbf, wbf-discrete, "
+            "acbl-20 или acbl-30 либо файл со столбцом from",
+        ),
+        "scale/unit:percent": (
+            "scale “{scale}” does not fit the form {form}: it has percentages; take ebu-percent, "
+            "or a file with the column up_to",
+            "шкала «{scale}» не подходит к зачёту {form}: в нём проценты; возьмите ebu-percent "
+            "либо файл со столбцом up_to",
+        ),
+        "scale/unit:points": (
+            "scale “{scale}” does not fit the form {form}: it has points; take a file with the "
+            "column from, of points",
+            "шкала «{scale}» не подходит к зачёту {form}: в нём очки; возьмите файл со столбцом "
+            "from, в очках",
+        ),
         "scale/unknown": (
             "neither a scale nor a file is called “{name}”; scales: {known}",
             "нет ни шкалы, ни файла «{name}»; шкалы: {known}",
