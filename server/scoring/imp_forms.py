@@ -9,6 +9,7 @@ from server.scoring.cross_imps import TOTALS, CrossMethod, cross_imps, cross_sha
 from server.scoring.exact import exact
 from server.scoring.outcome import Line, Mixture, Number
 from server.scoring.session import Field, FieldScores, SessionRules
+from server.scoring.small_groups import is_small
 
 _OTHER_VIEW: Final[tuple[Line, ...]] = ("EW", "E", "W")
 _MIRRORED: Final = {Centre.UPPER: Centre.LOWER, Centre.LOWER: Centre.UPPER}
@@ -64,7 +65,11 @@ def _scored(
 ) -> FieldScores:
     """The scores; a version of a fouled board that only one table played is an average plus."""
     raw = tuple(scores)
-    if field.fouled and len(scores) == 1 and rules.regulation.small_groups != "none":
+    if (
+        field.fouled
+        and len(scores) == 1
+        and is_small(1, field.expected, rules.regulation, other=field.other)
+    ):
         scores = [rules.regulation.imps.plus * comparisons]
     return FieldScores(raw, tuple(scores), datum=reference, comparisons=comparisons)
 
