@@ -5,8 +5,10 @@ kind                 penalty · disciplinary · carry_over · carry_forward · r
                      stratum · lot (the number drawn), or a ruling on a match (`csv_match_rulings`)
 amount               a decimal; for a penalty how much is taken away, with or without a minus, empty
                      for the regulation's standard in % or vp; for a stratum its letter
-unit                 % (penalty: of one board's top; else: percentage), score (matchpoints or
-                     IMPs), vp; handicap also grade: difference of strengths of two teams
+unit                 % (penalty: of one board's top; else: percentage), session% (penalty: of all
+                     that was possible), score (matchpoints or IMPs), vp; handicap also grade:
+                     difference of strengths of two teams, and those of `csv_handicaps`; empty: the
+                     first of these, or the only one that counts in the form
 boards               how many boards a carry-over stands for, or a handicap in grades
 possible             carry_forward: the most matchpoints of the stage that `amount` is the score of
 section, side        where the number alone does not say who; reason: free
@@ -16,7 +18,7 @@ session              which session's match, where several have one of that name
 A rank_bonus is the score against those who did not qualify; from the lowest up they bring 0, 2, 4…
 
 adjustment/…   amount · amount-missing · boards · boards-idle · possible · above · carry-forward ·
-               grade · stratum · lot-idle, and what `csv_kinds` refuses
+               players-unit · stratum · lot-idle, and what `csv_kinds` and `csv_handicaps` refuse
 award/…        percent
 """
 
@@ -27,7 +29,17 @@ from fractions import Fraction
 from types import MappingProxyType
 from typing import Final, Literal, TypeVar
 
-from server.formats.csv_kinds import check_boards, read_amount, read_kind, read_unit
+from server.formats.csv_handicaps import of_players, of_teams
+from server.formats.csv_kinds import (
+    OF_SESSION,
+    PENALTIES,
+    TEAMS_GRADE,
+    check_boards,
+    read_amount,
+    read_kind,
+    read_unit,
+    usual_unit,
+)
 from server.formats.csv_match_rulings import MATCH_RULINGS, read_match_ruling
 from server.formats.csv_table import Columns, Problem, Problems, Row, read_count, rows
 from server.rules.errors import Refusal
@@ -40,11 +52,12 @@ from server.scoring.adjustments import (
     MatchRuling,
     Stratum,
 )
-from server.scoring.carry_forward import HANDICAP_PER_BOARD, handicap_imps, rank_bonuses
-from server.scoring.forms import form, has_tops
+from server.scoring.carry_forward import rank_bonuses
+from server.scoring.forms import has_tops
+from server.scoring.handicaps import PLAYER_SCALES
 from server.scoring.regulation import Regulation
 from server.scoring.session import SessionRules
-from server.scoring.steps import step
+from server.scoring.steps import Step, step
 
 FILE = "adjustments"
 COLUMNS: Final = Columns(
@@ -52,7 +65,6 @@ COLUMNS: Final = Columns(
     others=("unit", "boards", "match", "possible", "session", "section", "side", "reason"),
 )
 STANDARD_VPS: Final = Fraction(1)
-PENALTIES: Final = ("penalty", "disciplinary")
 
 T = TypeVar("T")
 Unit = Literal["percent_of_top", "score", "vps", "percent", "stage"]
@@ -110,6 +122,8 @@ def with_added(rules: SessionRules, placed: Iterable[Placed]) -> SessionRules:
 
 def unit_meaning(word: str, kind: str) -> Unit:
     """What a unit of `csv_kinds` is to scoring; `grade` is a score once it is counted."""
+    if word in (OF_SESSION, *PLAYER_SCALES):
+        return "percent"
     if word == "%":
         return "percent_of_top" if kind in PENALTIES else "percent"
     if word == "vp":
@@ -176,24 +190,20 @@ _MARKS: Final[Mapping[str, tuple[Callable[..., Lot | Stratum], Callable[[str], i
 
 
 def _adjustment(row: Row, kind: str, rules: SessionRules) -> Adjustment | None:
-    word = read_unit(row, kind)
-    amount = row.read("amount", read_amount)
-    if not row.text("amount"):
-        amount = _standard(row, kind, word, rules.regulation)
+    word = read_unit(row, kind, usual_unit(row, kind, rules))
     boards = row.read("boards", read_count) or 0
     possible = row.read("possible", read_amount) or Fraction(0)
     side = row.read("side", parse_side)
-    if word is None or amount is None:
+    if word is None:
         return None
     _check_boards(row, kind, word, boards, rules)
+    counted = _amount(row, kind, word, rules)
+    if counted is None:
+        return None
+    amount, origin = counted
     _check_amount(row, kind, word, amount, possible)
-    origin = None
-    if word == "grade":
-        imps = handicap_imps(amount, 0, boards)
-        origin = step(
-            "amount/grade", "", imps, difference=amount, boards=boards, each=HANDICAP_PER_BOARD
-        )
-        amount, boards = imps, 0
+    if word == TEAMS_GRADE:
+        (amount, origin), boards = of_teams(row, amount, boards, rules), 0
     return Adjustment(
         kind=_TO_TOTALS[kind],
         contestant=row.text("contestant"),
@@ -211,21 +221,33 @@ def _adjustment(row: Row, kind: str, rules: SessionRules) -> Adjustment | None:
     )
 
 
+def _amount(
+    row: Row, kind: str, word: str, rules: SessionRules
+) -> tuple[Fraction, Step | None] | None:
+    """How much, and how that came about where it is not what stands there."""
+    if not row.text("amount"):
+        standard = _standard(row, kind, word, rules.regulation)
+        return None if standard is None else (standard, None)
+    if word in PLAYER_SCALES:
+        return of_players(row, word, rules)
+    if kind == "handicap" and "+" in row.text("amount").lstrip("+"):
+        known = ", ".join(PLAYER_SCALES)
+        row.refuse("unit", "adjustment/players-unit", text=row.text("amount"), known=known)
+        return None
+    amount = row.read("amount", read_amount)
+    return None if amount is None else (amount, None)
+
+
 def _check_boards(row: Row, kind: str, word: str, boards: int, rules: SessionRules) -> None:
-    """How many boards, where a percentage or a strength is of them; none where they are idle."""
-    scoring = form(rules.form)
-    if kind == "handicap":
-        if word == "grade" and not (scoring.session and scoring.in_imps):
-            row.refuse("unit", "adjustment/grade", form=rules.form)
-        elif word == "grade":
-            check_boards(row, boards)
-        elif boards:
+    """How many boards, where a percentage is of them; none where they are idle."""
+    if kind == "handicap" and word != TEAMS_GRADE:
+        if boards:
             row.refuse("boards", "adjustment/idle", column="boards", kind=kind)
     elif kind == "carry_forward" and not has_tops(rules):
         row.refuse("kind", "adjustment/carry-forward", form=rules.form)
     elif kind == "carry_forward" or (word == "%" and has_tops(rules) and kind == "carry_over"):
         check_boards(row, boards)
-    elif boards and word != "%" and not has_tops(rules):
+    elif boards and word not in ("%", TEAMS_GRADE) and not has_tops(rules):
         row.refuse("boards", "adjustment/boards-idle", form=rules.form)
 
 

@@ -15,9 +15,11 @@ from typing import Final
 
 from server.formats.csv_table import Row
 from server.rules.errors import Refusal
-from server.scoring.forms import has_matches
+from server.scoring.forms import form, has_matches, has_tops
+from server.scoring.handicaps import PLAYER_SCALES
 from server.scoring.rounding import parse_decimal
 from server.scoring.session import SessionRules
+from server.scoring.teams import TEAM_FORMS
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,14 +34,23 @@ class Kind:
     once: bool = False
 
 
+TEAMS_GRADE: Final = "grade"
+OF_SESSION: Final = "session%"
+COMPUTED: Final = (TEAMS_GRADE, *PLAYER_SCALES)
+"""Units of a handicap that is worked out from what they name."""
+
+PENALTIES: Final = ("penalty", "disciplinary")
+_PENALTY_UNITS: Final = ("%", "score", "vp", OF_SESSION)
+
 KINDS: Final[Mapping[str, Kind]] = MappingProxyType(
     {
-        "penalty": Kind(("unit", "match"), ("%", "score", "vp")),
-        "disciplinary": Kind(("unit", "match"), ("%", "score", "vp")),
+        **dict.fromkeys(PENALTIES, Kind(("unit", "match"), _PENALTY_UNITS)),
         "carry_over": Kind(("unit", "boards", "match"), ("score", "%", "vp")),
         "carry_forward": Kind(("unit", "boards", "possible"), ("score",)),
         "rank_bonus": Kind(("unit",), ("score", "vp"), once=True),
-        "handicap": Kind(("unit", "boards", "match"), ("%", "score", "grade", "vp")),
+        "handicap": Kind(
+            ("unit", "boards", "match"), ("%", "score", TEAMS_GRADE, "vp", *PLAYER_SCALES)
+        ),
         "stratum": Kind(once=True),
         "lot": Kind(once=True),
         "removed_boards": Kind(("match", "boards")),
@@ -52,9 +63,11 @@ KINDS: Final[Mapping[str, Kind]] = MappingProxyType(
 
 _OPTIONAL: Final = ("unit", "boards", "match", "possible")
 _NOTHING: Final = ("", "0")
+_IN_PERCENT: Final = ("%", OF_SESSION, "ngs", "ngs/2")
+_OF_TOPS: Final = ("%", OF_SESSION, "score", *PLAYER_SCALES)
 _SPELLINGS: Final = {
     **{"percent": "%", "mp": "score", "imp": "score", "imps": "score"},
-    **{"vps": "vp"},
+    **{"vps": "vp", "session %": OF_SESSION},
 }
 
 
@@ -78,18 +91,44 @@ def read_kind(row: Row, rules: SessionRules) -> str | None:
     return name
 
 
-def read_unit(row: Row, kind: str) -> str | None:
-    """The unit as `KINDS` has it; a percent sign in the amount is one, where no other stands."""
+def read_unit(row: Row, kind: str, usual: str = "") -> str | None:
+    """The unit as `KINDS` has it: of the cell, the percent sign in the amount, or the usual."""
     units = KINDS[kind].units
     is_percent = row.text("amount").endswith("%")
-    text = row.text("unit").casefold() or ("%" if is_percent else units[0])
+    text = row.text("unit").casefold() or ("%" if is_percent else usual or units[0])
     unit = _SPELLINGS.get(text, text)
     if unit not in units:
         row.refuse("unit", "adjustment/unit", unit=text, known=", ".join(units))
         return None
-    if is_percent and unit != "%":
+    if is_percent and unit not in _IN_PERCENT:
         row.refuse("unit", "adjustment/percent", unit=row.text("unit"))
     return unit
+
+
+def usual_unit(row: Row, kind: str, rules: SessionRules) -> str:
+    """The unit of an empty cell: the kind's first, or the only one that counts in the form."""
+    first = KINDS[kind].units[0]
+    known = counting(kind, rules)
+    return known[0] if len(known) == 1 and not row.text("match") else first
+
+
+def counting(kind: str, rules: SessionRules) -> tuple[str, ...]:
+    """The units of a kind that count in the total of a session."""
+    known = _units_of_totals(kind, rules)
+    return tuple(unit for unit in KINDS[kind].units if unit in known)
+
+
+def _units_of_totals(kind: str, rules: SessionRules) -> tuple[str, ...]:
+    if has_tops(rules):
+        return _OF_TOPS
+    if not has_matches(rules):
+        return ("score",)
+    team = TEAM_FORMS.get(rules.form)
+    if team is None or (team.scale == "instead" and rules.vp_scale is not None):
+        return ("vp",)
+    own = ("%", "score") if team.top and kind in PENALTIES else ("score",)
+    in_imps = (TEAMS_GRADE,) if form(rules.form).in_imps else ()
+    return (*own, *in_imps, "vp") if team.scale == "added" else (*own, *in_imps)
 
 
 def read_amount(text: str) -> Fraction:

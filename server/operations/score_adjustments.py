@@ -15,7 +15,7 @@ from types import MappingProxyType
 from typing import Final
 
 from server.formats.csv_adjustments import FILE, Placed, unit_meaning, with_added
-from server.formats.csv_kinds import KINDS
+from server.formats.csv_kinds import COMPUTED, KINDS
 from server.formats.csv_match_rulings import AWARD_UNITS
 from server.formats.csv_table import Problem, Problems
 from server.rules.errors import Refusal
@@ -133,10 +133,10 @@ class _Trial:
 
 
 def _in_units(placed: Placed) -> Iterator[tuple[str, Placed]]:
-    """What a row would say in each unit of its kind; a grade is counted already."""
+    """What a row would say in each unit of its kind; what is computed is so already."""
     value = placed.value
     for word in KINDS[placed.kind].units:
-        if word == "grade":
+        if word in COMPUTED:
             if placed.row.text("unit").casefold() == word:
                 yield word, placed
         elif isinstance(value, MatchRuling):

@@ -67,6 +67,12 @@ PROBLEMS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "in the form {form} there are no matches (of pairs: with --vp-scale)",
             "в зачёте {form} нет матчей (в парах: с --vp-scale)",
         ),
+        "adjustment/no-percentage": (
+            "{unit} is a handicap in percentage points, and the form {form} has no percentage; "
+            "write {known}",
+            "{unit} – гандикап в процентных пунктах, а в зачёте {form} процентов нет; "
+            "напишите {known}",
+        ),
         "adjustment/opponent": (
             "“stronger” or “weaker” than the right opponent is wanted, not “{text}”",
             "нужно «stronger» или «weaker» (сильнее или слабее верного соперника), а не «{text}»",
@@ -75,9 +81,21 @@ PROBLEMS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "the amount is in %, the unit says {unit}",
             "число в %, а единица {unit}",
         ),
+        "adjustment/players": (
+            "the figures of the players are wanted ({count}), as {example}",
+            "нужны показатели участников ({count}), например {example}",
+        ),
+        "adjustment/players-unit": (
+            "“{text}” are figures of players: the unit is {known}",
+            "«{text}» – показатели участников: единица – {known}",
+        ),
         "adjustment/possible": (
             "the most matchpoints of the earlier stage are wanted",
             "нужно наибольшее число матчпойнтов прошлого этапа",
+        ),
+        "adjustment/rank": (
+            "a rank is A, K, Q, J, 10, 9 … 2, not “{text}”",
+            "ранг – Т, К, Д, В, 10, 9 … 2, а не «{text}»",
         ),
         "adjustment/section": (
             "the results have no section {text}, they have: {known}",
@@ -108,13 +126,13 @@ PROBLEMS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "единица {unit} здесь не годится; напишите {known}",
         ),
         "adjustment/unit-missing": (
-            "which unit? here it is {known}, with an amount",
-            "в каких единицах? здесь: {known}, и число",
+            "which unit? write {known} in the column unit",
+            "в каких единицах? напишите {known} в столбце unit",
         ),
         "adjustment/unit-missing-or-match": (
-            "which unit? here it is {known} with an amount, or {in_match} in a match "
-            "(column match)",
-            "в каких единицах? здесь: {known}, и число, или {in_match} в матче (столбец match)",
+            "which unit? write {known} in the column unit, or {in_match} in a match (column match)",
+            "в каких единицах? напишите {known} в столбце unit или {in_match} в матче "
+            "(столбец match)",
         ),
         "adjustment/unit-or-match": (
             "unit {unit} does not count in the total; write {known}, or {in_match} in a match "

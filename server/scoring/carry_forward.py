@@ -1,4 +1,4 @@
-"""What contestants take along from one stage to the next, and handicaps between unequal teams.
+"""What contestants take along from one stage to the next.
 
 All of it ends up as an `Adjustment` of the next stage; nothing here looks at results.
 """
@@ -12,7 +12,6 @@ from server.scoring.exact import exact
 from server.scoring.outcome import Number
 
 _BONUS_STEP: Final = 2
-HANDICAP_PER_BOARD: Final = Fraction(3086, 10000)
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,8 +43,3 @@ def rank_bonuses(others: Sequence[Number]) -> list[Number]:
 
 def _last(ordered: Sequence[Number], own: Number) -> int:
     return len(ordered) - 1 - list(reversed(ordered)).index(own)
-
-
-def handicap_imps(own: Number, opponents: Number, boards: int) -> Fraction:
-    """IMPs a team gives for the difference of strengths: 0.3086 for each point and board."""
-    return Fraction(own - opponents) * boards * HANDICAP_PER_BOARD

@@ -276,6 +276,24 @@ _TOTAL: Final = {
         "Разница в силе {difference}, {boards:сдача|сдачи|сдач}: "
         "{difference} × {boards} × {each} имп.",
     ),
+    "amount/ngs": (
+        "Grades of the players {players}: ({count} × 50 − {sum}) / 2",
+        "Рейтинги участников {players}: ({count} × 50 − {sum}) / 2",
+    ),
+    "amount/ngs-half": (
+        "Grades of the players {players}, half the handicap: ({count} × 50 − {sum}) / 4",
+        "Рейтинги участников {players}, половина гандикапа: ({count} × 50 − {sum}) / 4",
+    ),
+    "amount/ladder": (
+        "Ranks of the players {players}, counted from 2 to the ace’s 14: {count} × 8 − {sum}",
+        "Ранги участников {players}, считая от 2 до 14 у туза: {count} × 8 − {sum}",
+    ),
+    "amount/ladder-half": (
+        "Ranks of the players {players}, counted from 2 to the ace’s 14, half the handicap: "
+        "({count} × 8 − {sum}) / 2",
+        "Ранги участников {players}, считая от 2 до 14 у туза, половина гандикапа: "
+        "({count} × 8 − {sum}) / 2",
+    ),
     "amount/by-rank": (
         "{score} against those who did not qualify, among {among}: 2 for each of {lower} lower, "
         "1 for each of {equal} equal",

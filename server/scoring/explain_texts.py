@@ -27,6 +27,7 @@ _AWARDS: Final[Mapping[Language, Mapping[str, str]]] = MappingProxyType(
     {"en": {"own": "the own average"}, "ru": {"own": "свой средний"}}
 )
 _NAMES: Final = ("opponent", "gone", "scale", "stratum", "line")
+_SUM: Final = "players"
 _NO_TRUMPS: Final[Mapping[Language, str]] = MappingProxyType({"en": "NT", "ru": "БК"})
 
 
@@ -80,7 +81,7 @@ def _shown(name: str, text: str, language: Language) -> str:
         return text if text.startswith("(") else f"({text})"
     if name == "award":
         text = _AWARDS[language].get(text, text)
-    if name in _NAMES or not _NUMBER.fullmatch(text):
+    if name in _NAMES or (name != _SUM and not _NUMBER.fullmatch(text)):
         return text
     text = text.replace("-", "−")
     return text.replace(".", ",") if language == "ru" else text

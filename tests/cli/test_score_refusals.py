@@ -79,6 +79,7 @@ def taken(adjustments: str = "", scale: str = "", encoding: str = "", options: s
     "row",
     [
         taken("1,lot,1|8,lot,1|5,lot,2", options="--tie-break lot"),
+        taken("1,penalty,2", options="--form butler"),
         taken("1,penalty,-5,score"),
         taken("1,stratum,b"),
         taken("1,carry_over,12,score,2"),
@@ -92,6 +93,7 @@ def taken(adjustments: str = "", scale: str = "", encoding: str = "", options: s
     ],
     ids=[
         "equal lots that part nobody",
+        "a penalty in the only unit of the form",
         "a penalty with a minus",
         "a small letter",
         "all of two boards carried over",

@@ -9,6 +9,7 @@ import pytest
 from server.movements.mitchell import straight
 from server.movements.transform import without
 from server.operations import csv_out, standings
+from server.operations.pages import desk
 from server.operations.score_file import score_file
 from server.operations.score_options import ScoreOptions
 from server.rules.seat import Side
@@ -26,6 +27,13 @@ def half_table(folder: Path, regulation: str) -> Evening:
     evening.does("round.open", session=1, round=2)
     evening.play_round([evening.enrol(2), evening.enrol(3)], 2)
     return evening
+
+
+def sat_out(evening: Evening, contestant: str) -> list[float]:
+    """The percentages on a score card that come from nobody."""
+    cards = desk.print_page(evening.venue, evening.id)["scorecards"]
+    mine = next(card for card in cards if card["contestant"] == contestant)
+    return [float(row["percent"]) for row in mine["rows"] if not row["opponent"]]
 
 
 @pytest.mark.parametrize(("regulation", "percent"), [("pzbs-pary", 60), ("pzbs-kops", 50)])
@@ -48,6 +56,7 @@ def test_who_sits_out_has_what_the_regulation_gives(
     assert {(e.contestant, e.points, e.place) for e in again.standings} == {
         (e.contestant, e.points, e.place) for e in scored.standings
     }
+    assert sat_out(evening, "A3NS") == [percent] * 2
     rows = list(csv.DictReader(io.StringIO(csv_out.table(evening.venue, evening.id, "travellers"))))
     assert rows and all(row["ns"] and row["ew"] for row in rows)
 
@@ -58,6 +67,7 @@ def test_elsewhere_a_board_sat_out_is_not_played(tmp_path: Path) -> None:
     scored = standings.scene_of(evening.venue, evening.id, state, 1).scored.session
     assert {each.contestant: each.boards for each in scored.standings}["A3NS"] == 2
     assert "NP" not in csv_out.table(evening.venue, evening.id, "entries")
+    assert sat_out(evening, "A3NS") == []
 
 
 def test_rounds_that_have_not_begun_give_nothing_yet(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from server.formats.csv_adjustments import read_adjustments, with_added
 from server.rules.errors import Refusal
 from server.scoring.adjustments import Adjustment
 from server.scoring.explain import Explanation, explain_score, explain_total
@@ -169,6 +170,48 @@ def test_the_share_of_the_points_in_patton() -> None:
         "Scored on the boards, 4 possible = 2",
         "Points won 450, lost 50: 450 / (450 + 50) of 4 = 3.6",
         "The match: 2 + 3.6 = 5.6",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("row", "said"),
+    [
+        ("52,35+53,85;ngs", "Grades of the players 52.35 + 53.85: (2 × 50 − 106.2) / 2 = −3.1"),
+        (
+            "60+60;ngs/2",
+            "Grades of the players 60 + 60, half the handicap: (2 × 50 − 120) / 4 = −5",
+        ),
+        (
+            "A+7;ladder",
+            "Ranks of the players A + 7, counted from 2 to the ace’s 14: 2 × 8 − 21 = −5",
+        ),
+        (
+            "2+3;ladder/2",
+            "Ranks of the players 2 + 3, counted from 2 to the ace’s 14, half the handicap: "
+            "(2 × 8 − 5) / 2 = 5.5",
+        ),
+    ],
+)
+def test_a_handicap_of_players_says_how_it_came_about(row: str, said: str) -> None:
+    rules = SessionRules()
+    added = read_adjustments(f"contestant;kind;amount;unit\nA;handicap;{row}", rules)
+    scored = score_session(results("1 A B 620; 1 C D 170"), with_added(rules, added))
+    check(scored)
+    assert said in [sentence(step, "en") for step in explain_total(scored, "A")[0].steps]
+    if "," in row:
+        russian = [sentence(step, "ru") for step in explain_total(scored, "A")[0].steps]
+        assert any("52,35 + 53,85: (2 × 50 − 106,2) / 2 = −3,1" in text for text in russian)
+
+
+def test_a_penalty_of_the_session_says_of_how_much() -> None:
+    rules = SessionRules()
+    added = read_adjustments("contestant,kind,amount,unit\nA,penalty,1.5,session%", rules)
+    scored = score_session(results("1 A B 620; 1 C D 170"), with_added(rules, added))
+    check(scored)
+    said = [sentence(step, "en") for step in explain_total(scored, "A")[0].steps]
+    assert said[1:3] == [
+        "−1.5 % of 2 possible = −0.03",
+        "Procedural penalty −0.03 (Law 90) = 1.97",
     ]
 
 

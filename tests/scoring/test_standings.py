@@ -177,7 +177,7 @@ def test_adjustments_of_a_pair_with_a_top(row: str, points: str, percent: str) -
         ("1,penalty,10,%", {"winners": 2}, "contestant", "adjustment/contestant"),
         ("1,penalty,1,vp", {}, "unit", "adjustment/unit"),
         ("1,penalty,10,%", {"form": "butler"}, "unit", "adjustment/unit"),
-        ("1,penalty,", {"form": "butler"}, "unit", "adjustment/unit-missing"),
+        ("1,penalty,", {"form": "butler"}, "amount", "adjustment/amount-missing"),
         ("1,carry_over,9,score,2", {}, "amount", "adjustment/above"),
         ("1,penalty,10,%,,B", {}, "section", "adjustment/section"),
     ],

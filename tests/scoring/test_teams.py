@@ -14,6 +14,7 @@ from server.scoring import carry_forward, swiss
 from server.scoring.adjustments import Adjustment, Lot, MatchRuling
 from server.scoring.explain import explain_score, explain_total
 from server.scoring.explain_texts import sentence
+from server.scoring.handicaps import handicap_imps
 from server.scoring.outcome import Award, PointsOnly
 from server.scoring.pairs import score_session
 from server.scoring.regulation import REGULATIONS, OwnAverage, Regulation
@@ -89,7 +90,7 @@ STAGES: dict[str, Callable[[Said], object]] = {
         carry_forward.Stage(int(said["boards"]), said["most"]),
         carry_forward.Stage(int(said["final_boards"]), said["final_most"]),
     ),
-    "handicap_imps": lambda said: carry_forward.handicap_imps(
+    "handicap_imps": lambda said: handicap_imps(
         said["own"], said["opponents"], int(said["boards"])
     ),
 }

@@ -82,6 +82,7 @@ export interface ScoreCardRow {
   readonly board: number;
   readonly round: number | null;
   readonly line: Line;
+  /** Empty where the board was sat out. */
   readonly opponent: ContestantId;
   readonly opponent_no: number;
   readonly opponent_names: readonly string[];

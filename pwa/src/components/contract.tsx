@@ -34,7 +34,8 @@ export function boardPoints({ outcome, points }: { readonly outcome: Outcome; re
   return points === null || isSplit(outcome) ? '' : formatSigned(points);
 }
 
-function isSplit(outcome: Outcome): boolean {
+/** Whether the sides were given different results: no points of the board are both sides'. */
+export function isSplit(outcome: Outcome): boolean {
   return outcome.kind === 'adjusted' && new Set(Object.values(outcome.awards).map((award) => JSON.stringify(award))).size > 1;
 }
 

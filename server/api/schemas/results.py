@@ -105,8 +105,18 @@ class TravellerRow(Strict):
     own = fields.Boolean()
 
 
+class Bye(Strict):
+    """What a contestant has of a board it sat out."""
+
+    contestant = word()
+    line = line()
+    round = maybe(count())
+    score = decimal()
+    percent = decimal()
+
+
 class BoardPage(Strict):
-    """A traveller."""
+    """A traveller. Who sat the board out stands on it only where that gives something."""
 
     section = maybe(word())
     board = count()
@@ -116,6 +126,7 @@ class BoardPage(Strict):
     unit = unit()
     datum = decimal()
     rows = listed(TravellerRow)
+    byes = listed(Bye)
 
 
 class ScoreCardRow(Strict):

@@ -7,6 +7,13 @@ from server.operations.pages.published import Edition
 from server.tournament.seating import contestant_no
 
 Json = dict[str, Any]
+_AGAINST_NOBODY: Json = {
+    "opponent": "",
+    "opponent_no": 0,
+    "opponent_names": [],
+    "outcome": {"kind": "not_played", "reason": "not_scheduled"},
+    "points": None,
+}
 _SIDES = {"ns": ("NS", "ew", 1), "ew": ("EW", "ns", -1)}
 
 
@@ -46,6 +53,16 @@ def _standing(one: Edition, contestant: str) -> Json:
 
 def _rows(one: Edition, contestant: str, pages: Iterable[Json]) -> Iterator[Json]:
     for page in pages:
+        for bye in page.get("byes", ()):
+            if bye["contestant"] == contestant:
+                yield {
+                    "board": page["board"],
+                    "round": bye["round"],
+                    "line": bye["line"],
+                    "score": bye["score"],
+                    "percent": bye["percent"],
+                    **_AGAINST_NOBODY,
+                }
         for row in page["rows"]:
             for side, (line, other, sign) in _SIDES.items():
                 if row[side] == contestant:

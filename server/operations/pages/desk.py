@@ -170,4 +170,5 @@ def _empty_board(section: str | None, board: int, rules: SessionRules) -> Json:
         "unit": figures.unit(rules),
         "datum": None,
         "rows": [],
+        "byes": [],
     }

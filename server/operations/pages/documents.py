@@ -211,7 +211,24 @@ def _board(score: BoardScore, scene: Scene) -> Json:
         "unit": figures.unit(scene.rules),
         "datum": None if is_fouled else figures.datum_text(score.datum),
         "rows": rows,
+        "byes": list(_byes(score, scene)),
     }
+
+
+def _byes(score: BoardScore, scene: Scene) -> Iterator[Json]:
+    """Who sat the board out and has something for it."""
+    for entry in score.entries:
+        alone = [line for line in entry.lines if line.contestant]
+        if len(alone) == 1 and alone[0].score is not None:
+            line = alone[0]
+            column = score.lines[entry.lines.index(line)]
+            yield {
+                "contestant": line.contestant,
+                "line": line.line,
+                "round": entry.result.round,
+                "score": figures.score_text(line, column, scene.rules),
+                "percent": figures.percent_text(line, scene.rules),
+            }
 
 
 def _rows(score: BoardScore, scene: Scene) -> Iterator[Json]:

@@ -24,6 +24,7 @@ export const common: Catalogue = {
   'outcome.not_played.awaiting': 'Not played yet',
   'outcome.not_played.cancelled': 'Not played',
   'outcome.not_played.not_scheduled': 'Not in the plan',
+  'outcome.sat-out': 'Sat out',
   'award.imps-n': '{n} IMPs',
   'award.plus': 'average plus', 'award.average': 'average', 'award.minus': 'average minus', 'award.own': 'own average',
 

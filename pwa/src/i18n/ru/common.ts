@@ -23,6 +23,7 @@ export const common: Catalogue = {
   'outcome.not_played.awaiting': 'Ещё не сыграна',
   'outcome.not_played.cancelled': 'Не сыграна',
   'outcome.not_played.not_scheduled': 'Не по плану',
+  'outcome.sat-out': 'Отдых',
   'award.imps-n': '{n} имп.',
   'award.plus': 'средний плюс', 'award.average': 'средний', 'award.minus': 'средний минус', 'award.own': 'свой средний',
 

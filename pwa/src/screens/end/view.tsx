@@ -1,18 +1,24 @@
 /** The evening is over: own score cards, thanks, and what has not reached the server yet. */
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import type { ScoreCard } from '../../api/types.ts';
+import type { ScoreCard, ScoreCardRow } from '../../api/types.ts';
 import { Button } from '../../components/button.tsx';
-import { boardPoints, OutcomeView } from '../../components/contract.tsx';
+import { CardOutcome, isSatOut } from '../../components/card-row.tsx';
+import { boardPoints } from '../../components/contract.tsx';
 import { isCompared, scoreText, unitOf } from '../../components/figure.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { penaltyTexts } from '../../components/penalty.ts';
-import { useT } from '../../i18n/index.ts';
+import { type Translate, useT } from '../../i18n/index.ts';
 import { UnsentList } from '../bar/overlays.tsx';
 import { PercentBar, ScoredBy } from '../afterwards/view.tsx';
 import { openBoards } from '../../store/world.ts';
 import type { ScreenProps } from '../action.ts';
 import { listBoards } from '../words.ts';
+
+function opponents(t: Translate, row: ScoreCardRow): string {
+  if (isSatOut(row)) return '';
+  return row.opponent_names.length === 0 ? t('pair.n', { n: row.opponent_no }) : row.opponent_names.join(' – ');
+}
 
 function Card({ card }: { readonly card: ScoreCard }): JSX.Element {
   const t = useT();
@@ -32,8 +38,8 @@ function Card({ card }: { readonly card: ScoreCard }): JSX.Element {
           {card.rows.map((row) => (
             <tr key={row.board}>
               <td class="num">{row.board}</td>
-              <td class="wide soft">{row.opponent_names.length === 0 ? t('pair.n', { n: row.opponent_no }) : row.opponent_names.join(' – ')}</td>
-              <td colSpan={isCompared(card.unit) && boardPoints(row) === '' ? 2 : 1}><OutcomeView outcome={row.outcome} line={row.line} /></td>
+              <td class="wide soft">{opponents(t, row)}</td>
+              <td colSpan={isCompared(card.unit) && boardPoints(row) === '' ? 2 : 1}><CardOutcome row={row} /></td>
               {isCompared(card.unit) && boardPoints(row) !== '' ? <td class="num">{boardPoints(row)}</td> : null}
               <td class="num">{scoreText(row.percent, row.score)}</td>
               {hasPercent ? <td class="wide bar">{row.percent === null ? null : <PercentBar percent={row.percent} />}</td> : null}

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import type { ScoreCard } from '../../api/types.ts';
-import { boardPoints, OutcomeView } from '../../components/contract.tsx';
+import { CardOutcome, isSatOut } from '../../components/card-row.tsx';
+import { boardPoints } from '../../components/contract.tsx';
 import { Figure, isCompared, scoreFigure, scoreHead, unitOf } from '../../components/figure.tsx';
 import { Names } from '../../components/names.tsx';
 import { penaltyTexts } from '../../components/penalty.ts';
@@ -45,8 +46,8 @@ function Card({ card }: { readonly card: ScoreCard }): JSX.Element {
           {card.rows.map((row) => (
             <tr key={`${row.board}-${row.opponent}`}>
               <td class="sheet__number">{row.board}</td><td>{t(`line.${row.line}.short`)}</td>
-              <td class="sheet__wide">{row.opponent_no} <Names names={row.opponent_names} /></td>
-              <td class="sheet__outcome"><OutcomeView outcome={row.outcome} line={row.line} /></td>
+              <td class="sheet__wide">{isSatOut(row) ? null : <>{row.opponent_no} <Names names={row.opponent_names} /></>}</td>
+              <td class="sheet__outcome"><CardOutcome row={row} /></td>
               {isCompared(card.unit) ? <td class="sheet__number">{boardPoints(row)}</td> : null}
               <td class="sheet__number"><Figure value={row.percent ?? row.score} signed={row.percent === null} /></td>
             </tr>

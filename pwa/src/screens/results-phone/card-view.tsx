@@ -1,7 +1,8 @@
 import type { JSX } from 'preact';
 import type { ScoreCard, ScoreCardRow, ScoreUnit } from '../../api/types.ts';
 import { Button } from '../../components/button.tsx';
-import { boardPoints, OutcomeView } from '../../components/contract.tsx';
+import { CardOutcome, isSatOut } from '../../components/card-row.tsx';
+import { boardPoints } from '../../components/contract.tsx';
 import { isCompared, scoreFigure, unitText } from '../../components/figure.tsx';
 import { Names } from '../../components/names.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -107,8 +108,8 @@ function CardRow({ row, unit, link, contestant }: {
       <a class="phone-deal__link whole-row" href={writeHash(link, { view: 'board', section: sectionOf(contestant), board: row.board })}>
         <span class="phone-deal__board">{row.board}</span>
         <span class="phone-deal__what">
-          <span class="phone-deal__outcome"><OutcomeView outcome={row.outcome} line={row.line} /></span>
-          <span class="soft">{t(`line.${row.line}.short`)}, {t('phone.against', { n: row.opponent_no })}</span>
+          <span class="phone-deal__outcome"><CardOutcome row={row} /></span>
+          <span class="soft">{t(`line.${row.line}.short`)}{isSatOut(row) ? '' : `, ${t('phone.against', { n: row.opponent_no })}`}</span>
         </span>
         <span class="phone-deal__points">{isCompared(unit) ? boardPoints(row) : ''}</span>
       </a>

@@ -55,6 +55,14 @@ describe('the frequency chart', () => {
   });
 });
 
+describe('a split score', () => {
+  it('is no score of the board', () => {
+    const awards = { NS: { kind: 'points_only', points: 420 }, EW: { kind: 'points_only', points: -450 } } as const;
+    const split: TravellerRow = { ...row(420), outcome: { kind: 'adjusted', law: '12C1', awards } };
+    expect(frequency([row(420), split], () => false)).toEqual([{ points: 420, count: 1, own: false }]);
+  });
+});
+
 describe('my pair', () => {
   it('is remembered per evening', () => {
     const kept = new Map<string, string>();

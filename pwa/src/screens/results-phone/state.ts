@@ -1,6 +1,7 @@
 /** Addresses of the phone's pages, the frequency chart of a board, and "my pair". */
 
 import type { ContestantId, RankingTable, TravellerRow } from '../../api/types.ts';
+import { isSplit } from '../../components/contract.tsx';
 
 export type Route =
   | { readonly view: 'ranking' }
@@ -48,14 +49,14 @@ export interface Bar {
   readonly own: boolean;
 }
 
-/** How often each points score came, best for North–South first. */
+/** How often each points score came, best for North–South first; a split score is nobody's. */
 export function frequency(
   rows: readonly TravellerRow[],
   isOwn: (row: TravellerRow) => boolean,
 ): readonly Bar[] {
   const bars = new Map<number, Bar>();
   for (const row of rows) {
-    if (row.points === null) continue;
+    if (row.points === null || isSplit(row.outcome)) continue;
     const bar = bars.get(row.points);
     bars.set(row.points, {
       points: row.points,

@@ -105,6 +105,13 @@ afterEach(() => {
 });
 
 describe('results on a phone', () => {
+  it('say which boards a pair sat out, and what it has for them', async () => {
+    const satOut = { ...CARD.rows[0], board: 5, opponent: '', opponent_no: 0, outcome: { kind: 'not_played', reason: 'not_scheduled' }, points: null, percent: '60.00' };
+    await open('#KEY/card/A4NS', { ...ANSWERS, 'GET /api/v1/results/KEY/contestants/A4NS': { ...CARD, rows: [...CARD.rows, satOut] } });
+    expect(await screen.findByText('Sat out')).toBeTruthy();
+    expect(screen.queryByText(/against 0/)).toBeNull();
+  });
+
   it('show the ranking and name the regulation', async () => {
     await open('#KEY');
     expect(screen.getByText('North–South')).toBeTruthy();
