@@ -92,20 +92,39 @@ class Placed:
     value: Added
 
 
-def read_adjustments(text: str, rules: SessionRules) -> tuple[Placed, ...]:
-    """All rows of a file, for a session of these rules. Raises `Problems` with all in it."""
+@dataclass(frozen=True, slots=True)
+class AdjustmentsFile:
+    """The rows of a file; `placed` are those that could be read, `problems` what could not.
+
+    A problem that is noted in a row later is among `problems` too.
+    """
+
+    rows: tuple[Row, ...]
+    placed: tuple[Placed, ...]
+    problems: list[Problem]
+
+
+def read_rows(text: str, rules: SessionRules) -> AdjustmentsFile:
+    """All rows of a file, for a session of these rules, with everything that is wrong."""
     problems: list[Problem] = []
     found: list[Placed] = []
-    for row in rows(text, COLUMNS, problems):
+    every = tuple(rows(text, COLUMNS, problems))
+    for row in every:
         if not row.text("contestant"):
             row.refuse("contestant", "contestant/missing")
         kind = read_kind(row, rules)
         value = None if kind is None else _value(row, kind, rules)
         if kind is not None and value is not None:
             found.append(Placed(row, kind, value))
-    if problems:
-        raise Problems(problems, FILE)
-    return tuple(_with_bonuses(found))
+    return AdjustmentsFile(every, tuple(_with_bonuses(found)), problems)
+
+
+def read_adjustments(text: str, rules: SessionRules) -> tuple[Placed, ...]:
+    """All rows of a file. Raises `Problems` with all in it."""
+    read = read_rows(text, rules)
+    if read.problems:
+        raise Problems(read.problems, FILE)
+    return read.placed
 
 
 def with_added(rules: SessionRules, placed: Iterable[Placed]) -> SessionRules:

@@ -5,10 +5,10 @@ no such match, a unit that does not count. When a session with all rows is refus
 tried one after another on those that were accepted before, rulings on matches first (a match may
 need one), so that every row at fault is found.
 
-    adjustment/…   session · section · again · lots · above, and what ranking refuses
+    adjustment/…   session · section · again · lots · lot-missing · above, and what ranking refuses
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
 from types import MappingProxyType
@@ -17,9 +17,10 @@ from typing import Final
 from server.formats.csv_adjustments import FILE, Placed, unit_meaning, with_added
 from server.formats.csv_kinds import COMPUTED, KINDS
 from server.formats.csv_match_rulings import AWARD_UNITS
-from server.formats.csv_table import Problem, Problems
+from server.formats.csv_table import Problem, Problems, Row
 from server.rules.errors import Refusal
-from server.scoring.adjustments import Adjustment, Lot, MatchRuling, concerns
+from server.scoring.adjustments import Adjustment, Lot, MatchRuling, Named, concerns
+from server.scoring.boards import contestant
 from server.scoring.outcome import Number
 from server.scoring.pairs import score_session
 from server.scoring.places import list_key
@@ -64,6 +65,8 @@ class _Session:
         _check_once(placed, scored)
         _check_lots(placed, scored)
         _check_carried(placed, scored)
+        if scored.rules.lots:
+            _check_drawn(score_session(self.results, _without_lots(scored.rules)), scored.rules)
         return scored
 
     def refuses(self, placed: Sequence[Placed]) -> Refusal | None:
@@ -75,17 +78,44 @@ class _Session:
 
 
 def score_with(
-    results: Sequence[BoardResult], rules: SessionRules, placed: Sequence[Placed]
+    results: Sequence[BoardResult],
+    rules: SessionRules,
+    placed: Sequence[Placed],
+    problems: Sequence[Problem] = (),
 ) -> ScoredSession:
-    """The session with what the rows add. Raises `Problems` that name the rows at fault."""
+    """The session with what the rows add. Raises `Problems` that name the rows at fault.
+
+    `problems` is what is known to be wrong already: those rows are left out, the others tried.
+    """
+    wrong = {problem.line for problem in problems}
+    placed = [each for each in placed if each.row.line not in wrong]
     session = _Session(results, rules)
     try:
-        return session.score(placed)
+        scored = session.score(placed)
     except Refusal as refusal:
-        problems, left = _at_fault(session, placed)
-        if problems:
-            raise Problems(problems, FILE) from None
+        found, left = _at_fault(session, placed)
+        if problems or found:
+            raise Problems([*problems, *found], FILE) from None
         raise left or refusal from None
+    if problems:
+        raise Problems(problems, FILE)
+    return scored
+
+
+def check_names(rows: Iterable[Row], results: Sequence[BoardResult], rules: SessionRules) -> None:
+    """Notes in every row a session, a section and a contestant that the results do not have."""
+    everybody = {contestant(result, line, rules) for result in results for line in rules.lines}
+    for row in rows:
+        refused = {problem.column for problem in row.problems if problem.line == row.line}
+        unknown = _unknown_places(row, results)
+        for column, known in unknown.items():
+            if column not in refused:
+                row.refuse(column, f"adjustment/{column}", text=row.text(column), known=known)
+        name, section = row.text("contestant"), row.text("section") or None
+        if name and not unknown:
+            named = Named(name, section=section)
+            if not any(who is not None and concerns(named, who) for who in everybody):
+                row.refuse("contestant", "adjustment/contestant", contestant=name, matching=0)
 
 
 def _at_fault(session: _Session, placed: Sequence[Placed]) -> tuple[list[Problem], Refusal | None]:
@@ -175,13 +205,19 @@ def _with_advice(refusal: Refusal, placed: Placed, trial: _Trial) -> Refusal | N
 
 def _check_places(placed: Sequence[Placed], results: Sequence[BoardResult]) -> None:
     """Refuses a session or a section that the results do not have."""
-    for name in ("session", "section"):
-        known = dict.fromkeys(getattr(each, name) or "" for each in results)
-        for each in placed:
-            text = each.row.text(name)
-            if text and text not in known:
-                shown = ", ".join(filter(None, known)) or "–"
-                raise Refusal(f"adjustment/{name}", text=text, known=shown)
+    for each in placed:
+        for name, known in _unknown_places(each.row, results).items():
+            raise Refusal(f"adjustment/{name}", text=each.row.text(name), known=known)
+
+
+def _unknown_places(row: Row, results: Sequence[BoardResult]) -> dict[str, str]:
+    """The columns of a row that name a place the results do not have, with those they have."""
+    found = {}
+    for column in ("session", "section"):
+        known = dict.fromkeys(getattr(each, column) or "" for each in results)
+        if row.text(column) and row.text(column) not in known:
+            found[column] = ", ".join(filter(None, known)) or "–"
+    return found
 
 
 def _check_once(placed: Sequence[Placed], scored: ScoredSession) -> None:
@@ -207,6 +243,26 @@ def _check_lots(placed: Sequence[Placed], scored: ScoredSession) -> None:
         if len(drawn) > 1:
             (number, one), (_, other), *_ = drawn
             raise Refusal("adjustment/lots", number=number, contestant=one, other=other)
+
+
+def _without_lots(rules: SessionRules) -> SessionRules:
+    """The rules with the tie-breaks that are asked before the lot."""
+    return replace(rules, tie_breaks=rules.tie_breaks[: rules.tie_breaks.index("lot")])
+
+
+def _check_drawn(before: ScoredSession, rules: SessionRules) -> None:
+    """Refuses a lot that was not drawn by all whom it is to part: `before` has them tied."""
+    for _, tied in groupby(before.standings, lambda each: _place(each, rules)):
+        drew = {
+            standing.contestant: any(concerns(lot, _who(standing)) for lot in rules.lots)
+            for standing in tied
+        }
+        without = [name for name, has_lot in drew.items() if not has_lot]
+        if 0 < len(without) < len(drew):
+            having = [name for name, has_lot in drew.items() if has_lot]
+            raise Refusal(
+                "adjustment/lot-missing", having=", ".join(having), missing=", ".join(without)
+            )
 
 
 def _place(standing: Standing, rules: SessionRules) -> tuple[object, ...]:

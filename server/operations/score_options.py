@@ -28,7 +28,7 @@ from server.scoring.regulation import (
     check_form,
     regulation,
 )
-from server.scoring.rounding import Halves, Rounding, parse_decimal
+from server.scoring.rounding import Halves, Rounding, parse_decimal, parse_share
 from server.scoring.session import SessionRules
 from server.scoring.team_boards import Compare
 from server.scoring.teams import TEAM_FORMS
@@ -47,10 +47,10 @@ class ScoreOptions:
     `top` is a board's top in the regulation's matchpoints, `rounding` how its scores are rounded
     (`1:toward-average`, `4`, `none`), `small_groups` when percentages replace Neuberg, on fouled
     boards and others as the rule's body has it. `cut`, `datum`, `datum_rounding` and
-    `without_assigned` say how Butler's datum is found, `cross` what becomes of a sum of cross-IMPs,
-    `compare` how teams of eight are compared, `own_average` which boards an average plus looks at;
-    without them the regulation says so. `vp_scale` is a name, or what to call `vp_scale_text`, the
-    text of a scale file.
+    `without_assigned` say how Butler's datum is found, `datum_from` from which sections (`A,B`),
+    `cross` what becomes of a sum of cross-IMPs, `compare` how teams of eight are compared,
+    `own_average` which boards an average plus looks at; without them the regulation says so.
+    `vp_scale` is a name, or what to call `vp_scale_text`, the text of a scale file.
     """
 
     form: str = "matchpoints"
@@ -67,6 +67,7 @@ class ScoreOptions:
     datum: str | None = None
     datum_rounding: str | None = None
     without_assigned: bool = False
+    datum_from: str | None = None
     cross: str | None = None
     compare: str | None = None
     own_average: str | None = None
@@ -88,6 +89,7 @@ MEANINGFUL: Final[Mapping[str, tuple[str, ...]]] = {
     "datum": ("butler",),
     "datum_rounding": ("butler",),
     "without_assigned": ("butler",),
+    "datum_from": ("butler",),
     "cross": ("cross-imps", "mp-imp"),
     "compare": _TEAMS,
     "vp_scale": tuple(name for name in FORMS if name != "knock-out"),
@@ -106,7 +108,7 @@ MEANINGFUL_TIE_BREAKS: Final[Mapping[str, tuple[str, Callable[[SessionRules], bo
 
 _CHOSEN: Final = (
     *("rounding", "small_groups"),
-    *("cut", "datum", "datum_rounding", "without_assigned"),
+    *("cut", "datum", "datum_rounding", "without_assigned", "datum_from"),
     *("cross", "compare", "own_average"),
 )
 
@@ -143,6 +145,7 @@ def session_rules(options: ScoreOptions) -> SessionRules:
         tie_breaks=options.tie_breaks,
         vp_scale=_scale(options),
         boards_per_match=options.boards_per_match,
+        datum_from=_sections(options.datum_from),
     )
     for name in rules.tie_breaks:
         wanted, is_there = MEANINGFUL_TIE_BREAKS.get(name, ("", lambda _: True))
@@ -231,13 +234,17 @@ def _with_rounding(body: Regulation, text: str | None) -> Regulation:
 
 
 def _with_cut(rule: DatumRule, text: str | None) -> DatumRule:
-    """`2` results at each end, the share `0.1`, or by the number of results: `1:0,5:1,12:2`."""
+    """`2` results at each end, a share (`0.1`, `1/8`, `12.5%`), or by the number: `1:0,5:1`.
+
+    A comma is a decimal one where no colon stands, and divides steps where one does.
+    """
     if text is None:
         return rule
     if ":" in text:
         return replace(rule, cuts=_cut_steps(text), trim=Fraction(0))
+    is_share = text.rstrip().endswith("%") or "/" in text
     try:
-        return with_cut(rule, _decimal("cut", text))
+        return with_cut(rule, _parsed("cut", text, parse_share), is_share=is_share)
     except Refusal as error:
         raise Refusal(error.code, text=text) from error
 
@@ -252,6 +259,11 @@ def _cut_steps(text: str) -> tuple[tuple[int, int], ...]:
     if not rises or any(2 * cut >= max(first, 1) for first, cut in steps):
         raise Refusal("option/cut-steps", text=text)
     return steps
+
+
+def _sections(text: str | None) -> tuple[str, ...]:
+    """`A,B`: names of sections; whether there are any is seen in the results."""
+    return () if text is None else tuple(dict.fromkeys(part.strip() for part in text.split(",")))
 
 
 def _is_count(text: str) -> bool:
@@ -285,14 +297,14 @@ def _expected(top: str | None, win: int) -> int | None:
     """Results of a full board from its top."""
     if top is None:
         return None
-    expected = _decimal("top", top) / win + 1
+    expected = _parsed("top", top, parse_decimal) / win + 1
     if expected.denominator != 1 or expected < 1:
         raise Refusal("option/top", text=top)
     return int(expected)
 
 
-def _decimal(name: str, text: str) -> Fraction:
+def _parsed(name: str, text: str, parse: Callable[[str], Fraction]) -> Fraction:
     try:
-        return parse_decimal(text)
+        return parse(text)
     except ValueError as error:
         raise Refusal(f"option/{name}", text=text) from error

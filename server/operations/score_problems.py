@@ -49,6 +49,11 @@ PROBLEMS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "a lot counts only with --tie-break lot",
             "жребий учитывается только с --tie-break lot",
         ),
+        "adjustment/lot-missing": (
+            "{having} and {missing} tie, and {missing} drew no lot: a row of the kind lot for each",
+            "у {having} и {missing} поровну, а жребия у {missing} нет: нужна строка вида lot для "
+            "каждого",
+        ),
         "adjustment/lots": (
             "{contestant} and {other} tie, and both have the lot {number}: draw again",
             "у {contestant} и {other} поровну, и жребий у обоих {number}: тяните снова",
@@ -239,6 +244,10 @@ PROBLEMS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "--cut: нужно целое число результатов с каждого края или доля меньше половины, "
             "а не «{text}»",
         ),
+        "datum/no-leaders": (
+            "no result in section {sections} to take the datum from: boards {boards}",
+            "в группе {sections} нет результата, из которого взять датум: сдачи {boards}",
+        ),
         "datum/trim": (
             "--cut: a share below one half is wanted, not “{text}”",
             "--cut: нужна доля меньше половины, а не «{text}»",
@@ -306,8 +315,10 @@ PROBLEMS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "--{option}: «{text}» – не из списка {known}",
         ),
         "option/cut": (
-            "--cut: a number is wanted, not “{text}”",
-            "--cut: нужно число, а не «{text}»",
+            "--cut: a number of results is wanted (2), a share (0.1, 1/8, 12.5%) or steps "
+            "(1:0,5:1), not “{text}”",
+            "--cut: нужно число результатов (2), доля (0,1, 1/8, 12,5%) или ступени (1:0,5:1), "
+            "а не «{text}»",
         ),
         "option/cut-all": (
             "--cut: {text} at each end leave nothing of {results} results; {most} at most",
@@ -320,6 +331,10 @@ PROBLEMS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "--cut: нужны ступени вида 1:0,5:1,12:2 (начиная со стольких результатов, "
             "столько отсекается с каждого края; по возрастанию, и что-то остаётся), а не "
             "«{text}»",
+        ),
+        "option/datum-from": (
+            "--datum-from: the results have no section “{text}”, they have: {known}",
+            "--datum-from: в результатах нет группы «{text}», есть: {known}",
         ),
         "option/explain": (
             "--explain wants BOARD:CONTESTANT or :CONTESTANT, not “{text}”",
@@ -457,6 +472,12 @@ PROBLEMS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
         "tie-break/idle": (
             "--tie-break {name} parts nobody here",
             "--tie-break {name} здесь никого не разделит",
+        ),
+        "tie-break/idle:lots": (
+            "--tie-break {name}: nobody drew a lot; write the numbers in rows of the kind lot "
+            "(--adjustments)",
+            "--tie-break {name}: жребия ни у кого нет; запишите номера строками вида lot "
+            "(--adjustments)",
         ),
         "tie-break/idle:matches": (
             "--tie-break {name} is for matches: of teams, or with --vp-scale",

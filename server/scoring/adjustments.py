@@ -69,7 +69,7 @@ class MatchRuling:
 
 
 @dataclass(frozen=True, slots=True)
-class _Named:
+class Named:
     """A contestant that something is noted about."""
 
     contestant: str
@@ -78,14 +78,14 @@ class _Named:
 
 
 @dataclass(frozen=True, slots=True)
-class Lot(_Named):
+class Lot(Named):
     """The lot a contestant drew; the lowest number is first."""
 
     number: int
 
 
 @dataclass(frozen=True, slots=True)
-class Stratum(_Named):
+class Stratum(Named):
     """A contestant's stratum: ranked in it, and in every stratum above; "A" is the highest."""
 
     letter: str
@@ -94,7 +94,7 @@ class Stratum(_Named):
 Added = Adjustment | MatchRuling | Lot | Stratum
 
 
-def concerns(each: Added, who: Contestant) -> bool:
+def concerns(each: Added | Named, who: Contestant) -> bool:
     """Whether something is about this contestant; a section or side it does not name is any."""
     return (
         each.contestant == who.name

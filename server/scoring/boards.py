@@ -21,20 +21,33 @@ from server.scoring.outcome import (
 )
 from server.scoring.results import BoardResult, Contestant
 from server.scoring.rulings import award_score, check_held, waits_for_own_percentage
-from server.scoring.session import BoardScore, Field, FieldScores, LineScores, SessionRules
+from server.scoring.session import (
+    BoardScore,
+    Field,
+    FieldScores,
+    Leaders,
+    LineScores,
+    SessionRules,
+)
 
 
-def score_board(results: Sequence[BoardResult], expected: int, rules: SessionRules) -> BoardScore:
+def score_board(
+    results: Sequence[BoardResult],
+    expected: int,
+    rules: SessionRules,
+    leaders: Leaders | None = None,
+) -> BoardScore:
     """One board of one field, by the form and the regulation.
 
     `expected` is the number of results a full board of the field has
     (`pairs.expected_results`). Awards that wait for a contestant's own percentage have no score
-    yet: `standings.rank` settles them.
+    yet: `standings.rank` settles them. `leaders` are what Butler's datum is taken from instead.
     Refuses `ruling/weighted` where the regulation's Laws have no weighting, `award/unit` for IMPs
-    at matchpoints.
+    at matchpoints, `datum/no-results` where the leaders have none.
     """
     first = results[0]
-    lines = tuple(_score_line(results, line, max(expected, 1), rules) for line in rules.lines)
+    size = max(expected, 1)
+    lines = tuple(_score_line(results, line, size, rules, leaders) for line in rules.lines)
     return BoardScore(
         session=first.session,
         section=None if rules.across else first.section,
@@ -42,6 +55,7 @@ def score_board(results: Sequence[BoardResult], expected: int, rules: SessionRul
         expected=expected,
         results=tuple(results),
         lines=lines,
+        leaders=leaders,
     )
 
 
@@ -65,7 +79,11 @@ def home_side(name: str, line: Line) -> Line:
 
 
 def _score_line(
-    results: Sequence[BoardResult], line: Line, expected: int, rules: SessionRules
+    results: Sequence[BoardResult],
+    line: Line,
+    expected: int,
+    rules: SessionRules,
+    leaders: Leaders | None,
 ) -> LineScores:
     """One line: each version of the board by itself, then the awards.
 
@@ -77,7 +95,9 @@ def _score_line(
     score_field = form(rules.form).score_field
     scored = [
         (positions, score_field(field, rules))
-        for positions, field in versions(results, line, held, expected, rules)
+        for positions, field in referred(
+            versions(results, line, held, expected, rules), results, leaders, rules
+        )
     ]
     raw, scores, tops = _columns(held, scored)
     whole, in_imps = _largest(scored), form(rules.form).in_imps
@@ -167,6 +187,27 @@ def versions(
         if form(rules.form).in_imps:
             field = replace(field, assigned=_assigned(results, each), scheduled=scheduled)
         yield each, field
+
+
+def referred(
+    found: Iterable[tuple[list[int], Field]],
+    results: Sequence[BoardResult],
+    leaders: Leaders | None,
+    rules: SessionRules,
+) -> Iterator[tuple[list[int], Field]]:
+    """The versions of a board, each with the same one of the leaders, which may be empty."""
+    for positions, field in found:
+        if leaders is None:
+            yield positions, field
+            continue
+        group = results[positions[0]].group
+        same = replace(field, held=(), assigned=(), expected=leaders.expected)
+        theirs = [each for each in leaders.results if each.group == group]
+        if theirs:
+            held = holdings(theirs, field.line, rules)
+            fields = versions(theirs, field.line, held, leaders.expected, rules)
+            same = next((each for _, each in fields), same)
+        yield positions, replace(field, reference=same)
 
 
 def _largest_other(positions: Mapping[str, Sequence[int]], group: str) -> int:

@@ -11,6 +11,8 @@ has no points and never does. Butler IMPs are zero-sum at a table, not over the 
     rounding   to 10, halves away from zero: Compscore, EBU · to the even ten: ACBLscore
                truncated: JFR Pary · none
     full       counts scaled to a full board before the cut: EBU White Book 4.2.4
+    leaders    the results of some sections only (`SessionRules.datum_from`): "Leaders Butler" of
+               Sydney, where few strong tables play beside many (blakjak.org/butlr1.htm)
 """
 
 from collections.abc import Sequence

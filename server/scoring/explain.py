@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from server.rules.errors import Refusal
-from server.scoring.boards import versions
+from server.scoring.boards import referred, versions
 from server.scoring.exact import exact
 from server.scoring.explain_fields import EXPLAINERS
 from server.scoring.explain_points import (
@@ -96,9 +96,8 @@ def _steps(scored: ScoredSession, board: BoardScore, column: LineScores, at: int
     else:
         yield from explain_points(result.outcome, column.line, board.board, scored.rules)
         expected = max(board.expected, 1)
-        for positions, field in versions(
-            board.results, column.line, column.held, expected, scored.rules
-        ):
+        own = versions(board.results, column.line, column.held, expected, scored.rules)
+        for positions, field in referred(own, board.results, board.leaders, scored.rules):
             if at in positions and scored.rules.form in EXPLAINERS:
                 explainer = EXPLAINERS[scored.rules.form]
                 yield from explainer(field, positions.index(at), scored.rules)

@@ -58,8 +58,12 @@ def explain_butler(field: Field, index: int, rules: SessionRules) -> Iterator[St
     """The datum, then IMPs against it."""
     scored = score_butler(field, rules)
     reference = scored.datum or 0
-    yield from _in_parts(field)
-    yield from _datum(field, datum_rule(field, rules), reference)
+    source = field.reference or field
+    yield from _in_parts(source)
+    if field.reference is not None:
+        sections = ", ".join(rules.datum_from)
+        yield step("butler/from-sections", "", len(source.held), sections=sections)
+    yield from _datum(source, datum_rule(field, rules), reference)
     for _, points in parts(field.held[index]):
         yield step(
             "imps/compared", "78B", imps(points - reference), points=points, other=reference,

@@ -137,6 +137,10 @@ _BOARD: Final = {
         "Свой результат на остальных сдачах: {own:имп|импа|импов} за сдачу",
     ),
     "award/share": ("{percent} % of the top {top}", "{percent} % от максимума {top}"),
+    "butler/from-sections": (
+        "Results for the datum, those of section {sections}",
+        "Результатов для датума, из группы {sections}",
+    ),
     "butler/without-assigned": (
         "Results for the datum, without assigned ones",
         "Результатов для датума, без назначенных судьёй",

@@ -26,7 +26,7 @@ _SIGNS: Final = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 _AWARDS: Final[Mapping[Language, Mapping[str, str]]] = MappingProxyType(
     {"en": {"own": "the own average"}, "ru": {"own": "свой средний"}}
 )
-_NAMES: Final = ("opponent", "gone", "scale", "stratum", "line")
+_NAMES: Final = ("opponent", "gone", "scale", "stratum", "line", "sections")
 _SUM: Final = "players"
 _NO_TRUMPS: Final[Mapping[Language, str]] = MappingProxyType({"en": "NT", "ru": "БК"})
 

@@ -16,11 +16,15 @@ _MIRRORED: Final = {Centre.UPPER: Centre.LOWER, Centre.LOWER: Centre.UPPER}
 
 
 def score_butler(field: Field, rules: SessionRules) -> FieldScores:
-    """IMPs against the datum of the board, by the regulation's rule."""
+    """IMPs against the datum of the board, by the regulation's rule.
+
+    Refuses `datum/no-results` where the field it is taken from has none.
+    """
     if not field.held:
         return FieldScores((), ())
     rule = datum_rule(field, rules)
-    reference = datum(datum_chart(field, rule), rule, field.expected)
+    source = field.reference or field
+    reference = datum(datum_chart(source, rule), rule, source.expected)
     scores = [_each(held, lambda points: butler_imps(points, reference)) for held in field.held]
     return _scored(field, scores, rules, reference)
 
@@ -65,11 +69,9 @@ def _scored(
 ) -> FieldScores:
     """The scores; a version of a fouled board that only one table played is an average plus."""
     raw = tuple(scores)
-    if (
-        field.fouled
-        and len(scores) == 1
-        and is_small(1, field.expected, rules.regulation, other=field.other)
-    ):
+    alone = len(scores) == 1 and len((field.reference or field).held) == 1
+    small = is_small(1, field.expected, rules.regulation, other=field.other)
+    if field.fouled and alone and small:
         scores = [rules.regulation.imps.plus * comparisons]
     return FieldScores(raw, tuple(scores), datum=reference, comparisons=comparisons)
 

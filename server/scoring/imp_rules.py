@@ -42,11 +42,14 @@ class ImpRules:
     trim: bool = False
 
 
-def with_cut(rule: DatumRule, cut: Fraction) -> DatumRule:
+def with_cut(rule: DatumRule, cut: Fraction, *, is_share: bool = False) -> DatumRule:
     """The datum rule with another cut: so many results at each end, or below one that share.
 
-    Refuses `datum/cut` for one that is neither.
+    `is_share`: it was written as one, so that a whole number is none of results. Refuses
+    `datum/cut` for one that is neither, `datum/trim` for a share of a half or more.
     """
+    if is_share and cut.denominator == 1 and cut:
+        raise Refusal("datum/trim", trim=str(cut))
     if cut.denominator == 1:
         return replace(rule, cuts=((1, cut.numerator),), trim=Fraction(0))
     if not 0 < cut < 1:

@@ -7,14 +7,15 @@ A *field* is what is compared: a section of a session, or all its sections (`acr
 """
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
+from server.rules.errors import Refusal
 from server.scoring.boards import contestant, score_board
 from server.scoring.forms import form
 from server.scoring.order import natural
 from server.scoring.outcome import Adjusted, Award, NotPlayed
 from server.scoring.results import BoardResult, Contestant
-from server.scoring.session import BoardScore, ScoredSession, SessionRules
+from server.scoring.session import BoardScore, Leaders, ScoredSession, SessionRules
 from server.scoring.standings import rank
 
 __all__ = ["expected_results", "fields", "rank", "score_board", "score_boards", "score_session"]
@@ -25,7 +26,7 @@ def score_session(results: Sequence[BoardResult], rules: SessionRules) -> Scored
 
     Boards are compared within (session, section), or within the session when `rules.across`.
     Refuses `form/unknown`, `ruling/weighted` where the regulation's Laws have no weighting,
-    `award/unit` for IMPs at matchpoints.
+    `award/unit` for IMPs at matchpoints, `datum/no-leaders`.
     """
     whole = form(rules.form).session
     if whole is not None:
@@ -34,13 +35,45 @@ def score_session(results: Sequence[BoardResult], rules: SessionRules) -> Scored
 
 
 def score_boards(results: Sequence[BoardResult], rules: SessionRules) -> tuple[BoardScore, ...]:
-    """All boards of all fields, in order; awards by own percentage are not settled yet."""
-    return tuple(
-        score_board(board, expected, rules)
-        for field in fields(results, rules)
-        for expected in (expected_results(field, rules),)
-        for board in _by_board(field)
-    )
+    """All boards of all fields, in order; awards by own percentage are not settled yet.
+
+    Refuses `datum/no-leaders`, with all boards for which Butler's datum cannot be found.
+    """
+    leaders = leaders_of(results, rules)
+    scored: list[BoardScore] = []
+    missing: list[int] = []
+    for field in fields(results, rules):
+        expected = expected_results(field, rules)
+        for board in _by_board(field):
+            try:
+                theirs = leaders(board[0])
+                scored.append(score_board(board, expected, rules, theirs))
+            except Refusal as refusal:
+                if refusal.code != "datum/no-results":
+                    raise
+                missing.append(board[0].board)
+    if missing:
+        boards = ", ".join(str(number) for number in sorted(set(missing)))
+        raise Refusal("datum/no-leaders", boards=boards, sections=", ".join(rules.datum_from))
+    return tuple(scored)
+
+
+def leaders_of(
+    results: Iterable[BoardResult], rules: SessionRules
+) -> Callable[[BoardResult], Leaders | None]:
+    """Whose results the datum of a board is taken from, by one of its results; None: its own."""
+    if not rules.datum_from:
+        return lambda _: None
+    sessions: dict[str | None, list[BoardResult]] = defaultdict(list)
+    for each in results:
+        if each.section in rules.datum_from:
+            sessions[each.session].append(each)
+    found = {
+        (session, board[0].board): Leaders(tuple(board), expected_results(theirs, rules))
+        for session, theirs in sessions.items()
+        for board in _by_board(theirs)
+    }
+    return lambda result: found.get((result.session, result.board), Leaders((), 1))
 
 
 def fields(results: Iterable[BoardResult], rules: SessionRules) -> list[list[BoardResult]]:

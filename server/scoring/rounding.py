@@ -72,3 +72,17 @@ def parse_decimal(text: str) -> Fraction:
     if not plain.lstrip("+-").replace(".", "", 1).isdecimal() or not plain.isascii():
         raise ValueError(text)
     return Fraction(plain)
+
+
+def parse_share(text: str) -> Fraction:
+    """The exact share that `0.125`, `0,125`, `12.5 %` or `1/8` names. Raises ValueError."""
+    plain = text.strip()
+    if plain.endswith("%"):
+        return parse_decimal(plain.removesuffix("%")) / 100
+    part, _, whole = plain.partition("/")
+    share = parse_decimal(part)
+    if "/" not in plain:
+        return share
+    if not parse_decimal(whole):
+        raise ValueError(text)
+    return share / parse_decimal(whole)

@@ -30,7 +30,8 @@ class Field:
     version of a board that was not the same at all tables (Law 87), and the largest of the other
     versions has so many; None where it was the same. For forms in IMPs also:
     `assigned` runs parallel to `held`, which of them a director assigned; `scheduled` tables of
-    this board, artificial scores included.
+    this board, artificial scores included; `reference` is the field that the datum is taken from,
+    where that is another one.
     """
 
     board: int
@@ -40,6 +41,7 @@ class Field:
     other: int | None = None
     assigned: tuple[bool, ...] = ()
     scheduled: int = 0
+    reference: "Field | None" = None
 
     @property
     def fouled(self) -> bool:
@@ -69,7 +71,8 @@ class SessionRules:
     """How a session is scored; every field has the meaning `traveller score` gives it.
 
     `expected` overrides the number of results of a full board (else: the most found on any board
-    of the field). `tie_breaks` are names of `standings.TIE_BREAKS`, tried in order.
+    of the field). `tie_breaks` are names of `standings.TIE_BREAKS`, tried in order. `datum_from`
+    are the sections whose results Butler's datum is taken from; none: the field's own.
     """
 
     form: str = "matchpoints"
@@ -84,6 +87,7 @@ class SessionRules:
     lots: tuple[Lot, ...] = ()
     vp_scale: VpScale | None = None
     boards_per_match: int | None = None
+    datum_from: tuple[str, ...] = ()
     lines: tuple[Line, ...] = ("NS", "EW")
     held: Callable[[Outcome, Line, int], Held] = bridge_held
 
@@ -159,8 +163,19 @@ class EntryScore:
 
 
 @dataclass(frozen=True, slots=True)
+class Leaders:
+    """A board's results in the sections that the datum is taken from; a full one has `expected`."""
+
+    results: tuple[BoardResult, ...]
+    expected: int
+
+
+@dataclass(frozen=True, slots=True)
 class BoardScore:
-    """A scored board of one field. `section` is None when the field is not one section."""
+    """A scored board of one field. `section` is None when the field is not one section.
+
+    `leaders` where the datum is taken from other results than its own.
+    """
 
     session: str | None
     section: str | None
@@ -168,6 +183,7 @@ class BoardScore:
     expected: int
     results: tuple[BoardResult, ...]
     lines: tuple[LineScores, ...]
+    leaders: Leaders | None = None
 
     @property
     def top(self) -> Number | None:

@@ -20,6 +20,7 @@ RESULTS = {
     "2,1,3,100|2,2,4,-50|2,5,7,430|2,6,8,-400|",
     "TEAMS": "board,round,ns,ew,points|1,1,A,B,420|1,1,B,A,50|2,1,A,B,420|2,1,B,A,0|"
     "3,1,A,B,420|3,1,B,A,0|4,1,A,B,420|4,1,B,A,0|",
+    "SECTIONS": "board,section,ns,ew,points|1,A,1,2,420|1,B,1,2,50|2,B,1,2,100|3,B,1,2,-50|",
     "PLAYERS": "board,ns,ew,points|1,1+2,3+4,420|1,5+6,7+8,50|",
 }
 HEAD = "contestant,kind,amount,unit,boards,match,possible,session,section,side|"
@@ -117,12 +118,28 @@ def test_every_row_that_is_refused_while_ranking_is_named(tmp_path: Path) -> Non
     ]
 
 
+def test_who_does_not_exist_is_named_with_everything_else(tmp_path: Path) -> None:
+    extra = "1,fine,10|9,penalty,10|9,penalty,ten|1,penalty,1,vp|2,lot,|1,penalty,1,,,,,,B|77,lot,1"
+    result = score(tmp_path, taken(extra, options="--tie-break lot"), "en")
+    assert [line.split(": ")[:2] for line in result.output.splitlines()] == [
+        ["extra.csv, line 2", "kind"],
+        ["extra.csv, line 3", "contestant"],
+        ["extra.csv, line 4", "amount"],
+        ["extra.csv, line 4", "contestant"],
+        ["extra.csv, line 5", "unit"],
+        ["extra.csv, line 6", "amount"],
+        ["extra.csv, line 7", "section"],
+        ["extra.csv, line 8", "contestant"],
+    ]
+
+
 @pytest.mark.parametrize(
     ("extra", "said"),
     [
         ("A,match_award,60,,,1|B,match_award,40,,,1", ""),
         ("Z,penalty,1,vp|A,match_award,60,,,1|B,match_award,40,,,1", "extra.csv, line 2: contest"),
-        ("Z,penalty,1,vp|A,match_award,60,,,1", "board 1: B has nobody to be compared with"),
+        ("Z,penalty,1,vp|A,match_award,60,,,1", "extra.csv, line 2: contest"),
+        ("B,penalty,1,vp|A,match_award,60,,,1", "board 1: B has nobody to be compared with"),
     ],
 )
 def test_a_match_that_needs_a_ruling_blames_no_other_row(

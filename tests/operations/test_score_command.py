@@ -275,6 +275,16 @@ def test_what_is_about_nobody_is_refused(row: str) -> None:
     assert "“9” must name one contestant" in answer.errors[0]
 
 
+def test_a_datum_of_the_leaders_is_every_section_s() -> None:
+    text = "board,section,ns,ew,points\n1,A,1,2,620\n1,A,3,4,600\n1,B,1,2,170\n"
+    options = {"form": "butler", "datum_from": "A"}
+    found = json.loads(ask(text, Output(as_json=True), **options).text)
+    assert [(each["section"], each["datum"]) for each in found["boards"]] == [
+        ("A", "610"), ("B", "610"),
+    ]  # fmt: skip
+    assert "datum-from A" in printed(ask(text, **options))
+
+
 def test_an_individual_has_each_player_s_line() -> None:
     text = (
         "board,ns,ew,points,ns_award,ew_award\n1,1+2,3+4,420,,\n1,5+6,7+8,50,,\n2,1+5,3+7,420,,\n"

@@ -1,4 +1,4 @@
-"""How tables of team cases write results: `board NS EW result rROUND gGROUP tTABLE`, joined by `;`.
+"""How tables of cases write results: `board NS EW result rROUND gGROUP tTABLE sSECTION`, with `;`.
 
 A result is North-South's points, `NP`, `----` (not in the movement), a mixture (`650*60+-100*40`),
 or what each side has in its own view (`A60/own`, `+3/-1.2`, `620/-650`). The other side of a bye
@@ -42,6 +42,7 @@ def _result(words: list[str]) -> BoardResult:
         round=next((int(word[1:]) for word in rest if word[0] == "r"), None),
         group=next((word[1:] for word in rest if word[0] == "g"), ""),
         table=next((int(word[1:]) for word in rest if word[0] == "t"), None),
+        section=next((word[1:] for word in rest if word[0] == "s"), None),
     )
 
 

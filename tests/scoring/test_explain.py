@@ -119,7 +119,8 @@ def test_the_rules_that_were_used(rows: str, regulation: str, expected: list[str
 def test_a_tie_break_is_named() -> None:
     rows = "board,ns,ew,points\n1,1,2,420\n1,3,4,50\n2,3,1,420\n2,2,4,50\n"
     breaks = ("point-a-board", "head-to-head", "lot")
-    scored = score_file(rows.encode(), ScoreOptions(tie_breaks=breaks))
+    lots = b"contestant,kind,amount\n1,lot,1\n2,lot,2\n3,lot,3\n4,lot,4\n"
+    scored = score_file(rows.encode(), ScoreOptions(tie_breaks=breaks), lots)
     steps = explain_total(scored, "1")[0].steps
     assert codes(steps)[-3:] == ["tie-break/point-a-board", "tie-break/head-to-head", "place/alone"]
     assert [step.figures for step in steps[-3:-1]] == [

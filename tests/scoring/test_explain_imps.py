@@ -72,6 +72,19 @@ def test_an_imp_against_the_datum() -> None:
     ]
 
 
+def test_an_imp_against_the_datum_of_the_leaders() -> None:
+    text = "1 A B 620 sA; 1 C D 170 sA; 1 E F 165 sA; 1 G H -100 sA; 1 I J 420 sB"
+    rules = SessionRules("butler", datum_from=("A",))
+    assert said(text, rules, 1, "J") == [
+        "Points as written, of EW = −420",
+        "Results for the datum, those of section A = 4",
+        "Of 4 results the highest 1 and the lowest 1 are dropped: left = 2",
+        "Datum: mean of 2 results, for EW: −335 / 2 = −167.5",
+        "The datum in tens, an exact 5 away from zero = −170",
+        "−420 against −170: difference −250, in IMPs (Law 78B) = −6",
+    ]
+
+
 def test_an_imp_of_a_team_match() -> None:
     text = "1 A B 620; 1 B A 170"
     assert said(text, SessionRules("imps"), 1, "B") == [

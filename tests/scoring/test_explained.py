@@ -203,6 +203,13 @@ def test_a_handicap_of_players_says_how_it_came_about(row: str, said: str) -> No
         assert any("52,35 + 53,85: (2 × 50 − 106,2) / 2 = −3,1" in text for text in russian)
 
 
+@pytest.mark.parametrize("body", ["default", "ebu", "acbl"])
+def test_a_datum_of_the_leaders_holds(body: str) -> None:
+    text = "1 A B 620 sA; 1 C D 650*60+-100*40 sA; 1 E F 170 sA; 1 G H A60/A40 sA; 1 I J 420 sB"
+    rules = SessionRules("butler", regulation(body), datum_from=("A",))
+    check(score_session(results(f"{text}; 2 A B 50 sA; 2 I J 90 sB"), rules))
+
+
 def test_a_penalty_of_the_session_says_of_how_much() -> None:
     rules = SessionRules()
     added = read_adjustments("contestant,kind,amount,unit\nA,penalty,1.5,session%", rules)
