@@ -27,6 +27,7 @@ from server.scoring.butler import DatumRounding
 from server.scoring.cross_imps import CrossMethod
 from server.scoring.explain_texts import Language
 from server.scoring.forms import FORMS
+from server.scoring.masterpoints import SCHEMES as MASTERPOINTS
 from server.scoring.regulation import REGULATIONS, SmallGroups
 from server.scoring.tie_breaks import TIE_BREAKS
 from server.scoring.victory_points import SCALES
@@ -150,6 +151,8 @@ def serve(
 @click.option(
     "--tie-break", "tie_breaks", multiple=True, help=f"May be repeated: {', '.join(TIE_BREAKS)}."
 )
+@click.option("--masterpoints", metavar="SCHEME[:FACTOR]", help=f"{', '.join(MASTERPOINTS)}.")
+@click.option("--equal-masterpoints", is_flag=True, help="The tied each have their place's award.")
 @click.option("--adjustments", type=FILE, help="Penalties, carry-over, match rulings (CSV).")
 @click.option("--explain", metavar="BOARD:CONTESTANT", help="How a figure was computed.")
 @click.option("--json", "as_json", is_flag=True)

@@ -4,6 +4,7 @@ An option that a form has no use for is refused, never ignored.
 
     option/…      top · rounding · cut · cut-steps · choice · form · regulation
     tie-break/…   idle
+    masterpoints/…   equal-idle, and what `masterpoint_awards` refuses
 """
 
 from collections.abc import Callable, Mapping
@@ -20,6 +21,7 @@ from server.scoring.butler import Centre, DatumRounding, DatumRule
 from server.scoring.cross_imps import TOTALS, CrossMethod
 from server.scoring.forms import FORMS, form, has_matches
 from server.scoring.imp_rules import with_cut
+from server.scoring.masterpoint_awards import Masterpoints, parse_masterpoints
 from server.scoring.regulation import (
     DEFAULT,
     OwnAverage,
@@ -51,6 +53,7 @@ class ScoreOptions:
     `cross` what becomes of a sum of cross-IMPs, `compare` how teams of eight are compared,
     `own_average` which boards an average plus looks at; without them the regulation says so.
     `vp_scale` is a name, or what to call `vp_scale_text`, the text of a scale file.
+    `masterpoints` is a scheme with its factors (`abf:1.5`).
     """
 
     form: str = "matchpoints"
@@ -72,6 +75,8 @@ class ScoreOptions:
     compare: str | None = None
     own_average: str | None = None
     tie_breaks: tuple[str, ...] = ()
+    masterpoints: str | None = None
+    equal_masterpoints: bool = False
 
 
 _TEAMS: Final = tuple(name for name, row in FORMS.items() if row.session is not None)
@@ -127,8 +132,8 @@ _HALVES: Final[Mapping[str, Halves]] = MappingProxyType(
 def session_rules(options: ScoreOptions) -> SessionRules:
     """The rules that the options name.
 
-    Refuses `form/unknown`, `regulation/…`, `tie-break/…`, `scale/unknown`, `datum/…`, `option/…`.
-    Raises `Problems` of a scale file.
+    Refuses `form/unknown`, `regulation/…`, `tie-break/…`, `scale/unknown`, `datum/…`, `option/…`,
+    `masterpoints/…`. Raises `Problems` of a scale file.
     """
     form(options.form)
     for name in options.tie_breaks:
@@ -146,6 +151,7 @@ def session_rules(options: ScoreOptions) -> SessionRules:
         vp_scale=_scale(options),
         boards_per_match=options.boards_per_match,
         datum_from=_sections(options.datum_from),
+        masterpoints=_masterpoints(options),
     )
     for name in rules.tie_breaks:
         wanted, is_there = MEANINGFUL_TIE_BREAKS.get(name, ("", lambda _: True))
@@ -291,6 +297,14 @@ def _scale(options: ScoreOptions) -> VpScale | None:
         params = dict(refusal.params)
         line, column = int(str(params.pop("line"))), str(params.pop("column", ""))
         raise Problems([Problem(line, column, refusal.code, params)], SCALE_FILE) from refusal
+
+
+def _masterpoints(options: ScoreOptions) -> Masterpoints | None:
+    if options.masterpoints is not None:
+        return parse_masterpoints(options.masterpoints, is_equal=options.equal_masterpoints)
+    if options.equal_masterpoints:
+        raise Refusal("masterpoints/equal-idle")
+    return None
 
 
 def _expected(top: str | None, win: int) -> int | None:

@@ -10,9 +10,10 @@ from hypothesis import strategies as st
 
 from server.formats.csv_adjustments import read_adjustments, with_added
 from server.rules.errors import Refusal
-from server.scoring.adjustments import Adjustment
+from server.scoring.adjustments import Adjustment, Stratum
 from server.scoring.explain import Explanation, explain_score, explain_total
 from server.scoring.explain_texts import LANGUAGES, TEXTS, sentence
+from server.scoring.masterpoint_awards import parse_masterpoints
 from server.scoring.pairs import score_session
 from server.scoring.regulation import REGULATIONS, SmallGroups, regulation
 from server.scoring.session import ScoredSession, SessionRules
@@ -23,6 +24,15 @@ from server.scoring.victory_points import vp_scale
 from .follow import FORMULAS, faults
 from .tables import results
 
+STRATA = tuple(Stratum(who, letter) for who, letter in zip("BCDEF", "BBCBC", strict=True))
+MASTERPOINTS = [
+    None,
+    *map(
+        parse_masterpoints,
+        ("ebu-club", "ebu-sims", "acbl-pairs:10", "acbl-club:1:0.7", "abf:1.5", "hk:6", "sirius:2"),
+    ),
+    parse_masterpoints("ebu-club:1/2", is_equal=True),
+]
 OUTCOMES = st.sampled_from(
     ["620", "170", "170", "-100", "-50", "650*60+-100*40", "620*50+170*30+-100*20", "A60/A40", "NP"]
 )
@@ -81,6 +91,8 @@ def test_pairs(data: st.DataObject) -> None:
         tie_breaks=("head-to-head", "opponents", "point-a-board"),
         vp_scale=vp_scale(scale) if scale else None,
         adjustments=data.draw(adjustments(in_matches=form == "mp-imp" or bool(scale))),
+        strata=data.draw(st.sampled_from([(), STRATA])),
+        masterpoints=data.draw(st.sampled_from(MASTERPOINTS)),
     )
     tables = [("A", "B"), ("C", "D"), ("E", "F")]
     text = ";".join(
