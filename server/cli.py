@@ -27,7 +27,8 @@ from server.scoring.butler import DatumRounding
 from server.scoring.cross_imps import CrossMethod
 from server.scoring.explain_texts import Language
 from server.scoring.forms import FORMS
-from server.scoring.regulation import REGULATIONS
+from server.scoring.masterpoints import SCHEMES as MASTERPOINTS
+from server.scoring.regulation import REGULATIONS, SmallGroups
 from server.scoring.tie_breaks import TIE_BREAKS
 from server.scoring.victory_points import SCALES
 from sync.errors import Refusal as SyncRefusal
@@ -136,6 +137,7 @@ def serve(
 @click.option("--across", is_flag=True, help="One field over all sections.")
 @click.option("--top", help="A board's top, where it is not the most results found.")
 @click.option("--rounding", help="Board scores: decimals as 4 or 1:toward-average, or none.")
+@click.option("--small-groups", metavar="RULE", help=f"Few results: {', '.join(SmallGroups)}.")
 @click.option("--vp-scale", metavar="NAME|FILE", help=f"Victory points: {', '.join(SCALES)}.")
 @click.option("--boards-per-match", type=click.IntRange(1), help="Where some were not played.")
 @click.option("--cut", help="Butler: results left out at each end, a share (1/8), or 1:0,5:1,12:2.")
@@ -149,6 +151,8 @@ def serve(
 @click.option(
     "--tie-break", "tie_breaks", multiple=True, help=f"May be repeated: {', '.join(TIE_BREAKS)}."
 )
+@click.option("--masterpoints", metavar="SCHEME[:FACTOR]", help=f"{', '.join(MASTERPOINTS)}.")
+@click.option("--equal-masterpoints", is_flag=True, help="The tied each have their place's award.")
 @click.option("--adjustments", type=FILE, help="Penalties, carry-over, match rulings (CSV).")
 @click.option("--explain", metavar="BOARD:CONTESTANT", help="How a figure was computed.")
 @click.option("--json", "as_json", is_flag=True)

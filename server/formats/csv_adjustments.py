@@ -20,6 +20,7 @@ A rank_bonus is the score against those who did not qualify; from the lowest up 
 adjustment/…   amount · amount-missing · boards · boards-idle · possible · above · carry-forward ·
                players-unit · stratum · lot-idle, and what `csv_kinds` and `csv_handicaps` refuse
 award/…        percent
+masterpoints/… handicap
 """
 
 import re
@@ -184,6 +185,8 @@ def _value(row: Row, kind: str, rules: SessionRules) -> Added | None:
         value = _adjustment(row, kind, rules)
     if kind == "lot" and "lot" not in rules.tie_breaks:
         row.refuse("kind", "adjustment/lot-idle")
+    if kind == "handicap" and rules.masterpoints is not None:
+        row.refuse("kind", "masterpoints/handicap")
     return value if len(row.problems) == before else None
 
 

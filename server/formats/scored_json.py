@@ -2,9 +2,9 @@
 
 Numbers are decimal strings rounded as the regulation prints them; board numbers and counts are
 plain integers. `side` is null with one winner, `section` null where the file has none or the field
-goes across sections. `session`, `datum`, `imps`, `vps`, `matches`, `ruling` and `chosen` (options
-in place of the regulation's rules) stand only where they apply; `ew_datum`, in East-West's own
-view, where a split score makes it another one.
+goes across sections. `session`, `datum`, `imps`, `vps`, `masterpoints`, `matches`, `ruling` and
+`chosen` (options in place of the regulation's rules) stand only where they apply; `ew_datum`, in
+East-West's own view, where a split score makes it another one.
 """
 
 from typing import Final
@@ -50,6 +50,7 @@ def scored_json(scored: ScoredSession) -> Json:
         "regulation": rules.regulation.name,
         "winners": rules.winners,
         **({"chosen": list(rules.regulation.chosen)} if rules.regulation.chosen else {}),
+        **({"masterpoints": rules.masterpoints.text} if rules.masterpoints else {}),
         "standings": [standing_json(standing, rules) for standing in scored.standings],
         "boards": [board_json(board, rules) for board in scored.boards],
         **(

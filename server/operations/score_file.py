@@ -15,6 +15,7 @@ from server.operations.score_adjustments import check_names, score_with
 from server.operations.score_options import ScoreOptions, session_rules
 from server.rules.errors import Refusal
 from server.scoring.forms import form
+from server.scoring.masterpoint_session import with_masterpoints
 from server.scoring.outcome import NotPlayed
 from server.scoring.pairs import expected_results, fields
 from server.scoring.results import BoardResult
@@ -29,7 +30,8 @@ def score_file(
     """Score a file of results, with a second file of penalties, carry-over and match rulings.
 
     Raises `Problems` with all that is wrong in a file; refuses what `session_rules` refuses, and
-    `option/…` for a number that does not fit the results, `tie-break/idle` where nobody drew a lot.
+    `option/…` for a number that does not fit the results, `masterpoints/…` of a field, and
+    `tie-break/idle` where nobody drew a lot.
     """
     rules = session_rules(options)
     found = read_results(decode(results), rules)
@@ -44,7 +46,7 @@ def score_file(
     _check_compared(found.results, scored)
     if "lot" in rules.tie_breaks and not scored.rules.lots:
         raise Refusal("tie-break/idle", name="lot", wanted="lots")
-    return scored
+    return with_masterpoints(scored)
 
 
 def _check_compared(results: Sequence[BoardResult], scored: ScoredSession) -> None:

@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
+from server.operations.score_masterpoint_problems import MASTERPOINT_PROBLEMS
+
 PROBLEMS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
     {
         "adjustment/above": ("more than was possible: {most}", "больше, чем было возможно: {most}"),
@@ -270,6 +272,7 @@ PROBLEMS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "зачёт {form} – командный: в ns и ew должны быть команды, а не участники",
         ),
         "form/unknown": ("unknown form “{name}”: {known}", "неизвестный зачёт «{name}»: {known}"),
+        **MASTERPOINT_PROBLEMS,
         "match/above": (
             "the match “{match}” brings {most} victory points at most",
             "матч «{match}» даёт не больше {most} победных очков",

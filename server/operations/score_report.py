@@ -18,7 +18,7 @@ from server.scoring.figures import printed_places, total_percent_text, total_tex
 from server.scoring.rounding import decimal_text
 from server.scoring.session import ScoredSession, Standing
 
-_OPTIONAL = ("percent", "imps", "vps", "strata")
+_OPTIONAL = ("percent", "imps", "vps", "strata", "masterpoints")
 
 
 def ranking(scored: ScoredSession, language: Language) -> Iterator[RenderableType]:
@@ -82,6 +82,7 @@ def _optional(standing: Standing, scored: ScoredSession) -> dict[str, str]:
         "strata": " ".join(f"{letter}{place}" for letter, place in strata.items())
         if isinstance(strata, dict)
         else "",
+        "masterpoints": str(standing.details.get("masterpoints", "")),
     }
 
 
@@ -95,8 +96,17 @@ def _title(scored: ScoredSession, first: Standing, language: Language) -> str:
         *scored.rules.regulation.chosen,
         *([scored.rules.vp_scale.name] if scored.rules.vp_scale else []),
         *([", ".join(scored.rules.tie_breaks)] if scored.rules.tie_breaks else []),
+        *_masterpoints(scored),
     ]
     return " · ".join(parts)
+
+
+def _masterpoints(scored: ScoredSession) -> Iterator[str]:
+    chosen = scored.rules.masterpoints
+    if chosen is not None:
+        yield chosen.text
+    if chosen is not None and chosen.is_equal:
+        yield "equal-masterpoints"
 
 
 def _section(scored: ScoredSession, standing: Standing) -> str | None:

@@ -23,6 +23,7 @@ WORDS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
         "imps": ("IMPs", "Импы"),
         "vps": ("VPs", "VP"),
         "strata": ("Strata", "Страты"),
+        "masterpoints": ("Masterpoints", "Мастер-баллы"),
         "section": ("Section", "Сектор"),
         "board": ("Board", "Сдача"),
         "total": ("Total", "Итог"),

@@ -1,8 +1,9 @@
 """Explanations as people read them, in English and Russian.
 
-The sentences are tables (`explain_sentences`, `explain_match_sentences`): a step's figures stand in
-braces, `{results:result|results}` is a number with its noun (in Russian one, few, many). The result
-is printed after the sentence, and a law is named once.
+The sentences are tables (`explain_sentences`, `explain_match_sentences`,
+`explain_masterpoint_sentences`): a step's figures stand in braces, `{results:result|results}` is a
+number with its noun (in Russian one, few, many). The result is printed after the sentence, and a
+law is named once.
 """
 
 import re
@@ -11,6 +12,7 @@ from fractions import Fraction
 from types import MappingProxyType
 from typing import Final, Literal
 
+from server.scoring.explain_masterpoint_sentences import MASTERPOINT_SENTENCES
 from server.scoring.explain_match_sentences import MATCH_SENTENCES
 from server.scoring.explain_sentences import SENTENCES
 from server.scoring.steps import Step
@@ -18,7 +20,9 @@ from server.scoring.steps import Step
 Language = Literal["en", "ru"]
 LANGUAGES: Final[tuple[Language, ...]] = ("en", "ru")
 
-TEXTS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType({**SENTENCES, **MATCH_SENTENCES})
+TEXTS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
+    {**SENTENCES, **MATCH_SENTENCES, **MASTERPOINT_SENTENCES}
+)
 LAW: Final[Mapping[Language, str]] = MappingProxyType({"en": "Law", "ru": "закон"})
 
 _NUMBER: Final = re.compile(r"-?[0-9]+(\.[0-9]+)?")

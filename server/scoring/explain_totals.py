@@ -6,6 +6,7 @@ from dataclasses import replace
 from server.scoring.adjustments import concerns
 from server.scoring.exact import exact
 from server.scoring.explain_adjustments import Basis, explain_adjustment, explain_raised
+from server.scoring.explain_masterpoints import explain_masterpoints
 from server.scoring.explain_match_totals import explain_match_total
 from server.scoring.explain_places import explain_place
 from server.scoring.figures import total_percent_text, total_text
@@ -17,7 +18,7 @@ from server.scoring.totals import Tally, in_score, raised_by, tallies
 
 
 def explain_standing(scored: ScoredSession, standing: Standing) -> Iterator[Step]:
-    """Sum, factoring, penalties and carry-over, rounding, percentage, place."""
+    """Sum, factoring, penalties and carry-over, rounding, percentage, place, masterpoints."""
     for each in _steps(scored, standing):
         printed = _printed(each, scored, standing)
         yield replace(each, shown=printed) if printed else each
@@ -40,6 +41,7 @@ def _steps(scored: ScoredSession, standing: Standing) -> Iterator[Step]:
     else:
         yield from explain_match_total(scored, standing)
     yield from explain_place(scored, standing)
+    yield from explain_masterpoints(scored, standing)
 
 
 def _total(scored: ScoredSession, tally: Tally, full: Number, standing: Standing) -> Iterator[Step]:

@@ -7,7 +7,8 @@ may share it.
     adjustment/…   match · twice
 """
 
-from collections.abc import Collection, Sequence
+from collections import defaultdict
+from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
 from server.rules.errors import Refusal
@@ -53,6 +54,26 @@ def match_key(result: BoardResult, who: Sequence[Contestant], rules: SessionRule
         name=result.match,
         who=tuple(sorted(who, key=lambda each: natural(each.section, each.name, each.side))),
     )
+
+
+Tables = Mapping[MatchKey, Sequence[BoardResult]]
+
+
+def round_lengths(tables: Tables) -> dict[tuple[str | None, int | None], int]:
+    """The boards of the longest match by session and round."""
+    longest: dict[tuple[str | None, int | None], int] = defaultdict(int)
+    for results in tables.values():
+        boards = len({result.board for result in results})
+        for place in {(result.session, result.round) for result in results}:
+            longest[place] = max(longest[place], boards)
+    return longest
+
+
+def unplayed_length(
+    results: Sequence[BoardResult], lengths: Mapping[tuple[str | None, int | None], int]
+) -> int:
+    """Boards of a match that has no result, a bye or an awarded one: as many as others have."""
+    return max(lengths[result.session, result.round] for result in results)
 
 
 def key_of(match: Match) -> MatchKey:

@@ -12,8 +12,15 @@ from collections.abc import Sequence
 from server.scoring.forms import form
 from server.scoring.match_rulings import pool_share, ruling_of, with_score
 from server.scoring.match_vps import with_victory_points
-from server.scoring.matches import MatchKey, match_key, match_penalties
+from server.scoring.matches import (
+    MatchKey,
+    match_key,
+    match_penalties,
+    round_lengths,
+    unplayed_length,
+)
 from server.scoring.pair_sheet import PairSheet, pair_sheets, tables_of
+from server.scoring.results import BoardResult
 from server.scoring.session import BoardScore, Match, MatchSide, SessionRules
 from server.scoring.victory_points import VpScale
 
@@ -31,23 +38,30 @@ def pair_matches(
 def played_matches(boards: Sequence[BoardScore], rules: SessionRules) -> list[Match]:
     """The same without victory points. Refuses as `pair_sheets`, and what rulings refuse."""
     sheets = pair_sheets(boards, rules)
-    rounds: dict[MatchKey, set[int | None]] = defaultdict(set)
+    tables: dict[MatchKey, list[BoardResult]] = defaultdict(list)
     for board in boards:
         for result, here in tables_of(board):
-            rounds[match_key(result, list(here), rules)].add(result.round)
+            tables[match_key(result, list(here), rules)].append(result)
+    lengths = round_lengths(tables)
     return [
-        key.match([_side(sheets[key, who], key) for who in key.who], rounds[key])
-        for key in sorted(rounds, key=lambda key: key.order)
+        key.match(
+            [
+                _side(sheets[key, who], key, unplayed_length(tables[key], lengths))
+                for who in key.who
+            ],
+            {result.round for result in tables[key]},
+        )
+        for key in sorted(tables, key=lambda key: key.order)
     ]
 
 
-def _side(played: PairSheet, key: MatchKey) -> MatchSide:
+def _side(played: PairSheet, key: MatchKey, unplayed: int) -> MatchSide:
     who, rules = played.who, played.rules
     ruling = ruling_of(who, key, rules)
     share = pool_share(ruling, is_bye=key.is_bye)
     if share is not None:
-        planned = len(played.boards) or rules.boards_per_match or 0
-        return MatchSide(who, 0, planned, pool_share=share, ruling=ruling)
+        length = rules.boards_per_match or unplayed
+        return MatchSide(who, 0, length, pool_share=share, ruling=ruling)
     sheet = played.ruled(ruling)
     extra = match_penalties(who, key, rules, sheet.top)
     length, score = len(sheet.boards), sheet.score + extra

@@ -16,6 +16,7 @@ from typing import Literal
 
 from server.scoring.adjustments import Adjustment, Lot, MatchRuling, Stratum
 from server.scoring.exact import exact_sum, over_common
+from server.scoring.masterpoint_awards import Masterpoints
 from server.scoring.outcome import Held, Line, Mixture, Number, Outcome, bridge_held
 from server.scoring.regulation import REGULATIONS, Regulation
 from server.scoring.results import BoardResult, Contestant
@@ -88,6 +89,7 @@ class SessionRules:
     vp_scale: VpScale | None = None
     boards_per_match: int | None = None
     datum_from: tuple[str, ...] = ()
+    masterpoints: Masterpoints | None = None
     lines: tuple[Line, ...] = ("NS", "EW")
     held: Callable[[Outcome, Line, int], Held] = bridge_held
 

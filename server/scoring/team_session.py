@@ -13,7 +13,13 @@ from typing import NamedTuple
 from server.rules.errors import Refusal
 from server.scoring.match_ranking import rank_matches
 from server.scoring.match_rulings import pool_share, ruling_of, with_score
-from server.scoring.matches import MatchKey, match_key, match_penalties
+from server.scoring.matches import (
+    MatchKey,
+    match_key,
+    match_penalties,
+    round_lengths,
+    unplayed_length,
+)
 from server.scoring.order import natural
 from server.scoring.outcome import Line, Number
 from server.scoring.results import BoardResult, Contestant
@@ -49,9 +55,10 @@ def score_teams(results: Sequence[BoardResult], rules: SessionRules) -> ScoredSe
             tables[match_key(result, list(who.values()), rules)].append(result)
     sheets = team_sheets(tables, rules)
     scores: _Scores = {}
+    lengths = round_lengths(tables)
     matches = [
         key.match(
-            list(_sides(key, tables[key], sheets, scores, rules)),
+            list(_sides(key, unplayed_length(tables[key], lengths), sheets, scores, rules)),
             {result.round for result in tables[key]},
         )
         for key in sorted(tables, key=lambda key: key.order)
@@ -68,20 +75,23 @@ def _teams(result: BoardResult) -> dict[Line, Contestant]:
 
 def _sides(
     key: MatchKey,
-    tables: Sequence[BoardResult],
+    length: int,
     sheets: Mapping[tuple[MatchKey, Contestant], TeamSheet],
     scores: _Scores,
     rules: SessionRules,
 ) -> Iterator[MatchSide]:
-    """Both sides of a match; their boards' scores are noted in `scores`."""
+    """Both sides of a match; their boards' scores are noted in `scores`.
+
+    `length` is how many boards it has if nothing says so and it was not played.
+    """
     for who in key.who:
         sheet = sheets.get((key, who))
         if sheet is not None:
             yield _side(key, sheet, scores)
             continue
         ruling = ruling_of(who, key, rules)
-        boards = rules.boards_per_match or len({result.board for result in tables})
         share = pool_share(ruling, is_bye=key.is_bye) or Fraction(0)
+        boards = rules.boards_per_match or length
         yield TEAM_FORMS[rules.form].unplayed(who, boards, rules, share, ruling)
 
 

@@ -10,11 +10,12 @@ from server.formats.csv_kinds import KINDS
 from server.operations.score_file import score_file
 from server.operations.score_options import ScoreOptions
 from server.scoring.forms import FORMS
+from server.scoring.masterpoints import SCHEMES
 from server.scoring.regulation import REGULATIONS
 
 TEXT = Path(csv_kinds.__file__).with_name("README.md").read_text("utf-8")
 ENGLISH, RUSSIAN = TEXT.split("\n---\n")
-KNOWN = [*FORMS, *REGULATIONS, *KINDS]
+KNOWN = [*FORMS, *REGULATIONS, *KINDS, *SCHEMES]
 
 
 @pytest.mark.parametrize("half", [ENGLISH, RUSSIAN], ids=["en", "ru"])

@@ -66,6 +66,13 @@ TEAMS = "board,round,ns,ew,points\n1,1,A,B,620\n1,1,B,A,170\n"
         ({"form": "patton", "vp_scale": "wbf"}, "scale “wbf” does not fit the form patton"),
         ({"form": "imps", "winners": 2}, "--winners has no meaning in the form imps"),
         ({"form": "knock-out", "vp_scale": "wbf"}, "--vp-scale has no meaning in the form knock-"),
+        ({"form": "imps", "small_groups": "none"}, "--small-groups has no meaning"),
+        ({"small_groups": "none", "regulation": "bbo"}, "--small-groups changes nothing in the"),
+        ({"small_groups": "few"}, "--small-groups: “few” is none of none, three-or-fewer, third-"),
+        (
+            {"small_groups": "none", "regulation": "laws-1987", "form": "cross-imps-total"},
+            "--small-groups changes nothing in the form cross-imps-total of regulation laws-1987",
+        ),
         ({"form": "butler", "datum": "mode"}, "--datum: “mode” is none of mean, median"),
         ({"form": "butler", "datum_rounding": "up"}, "--datum-rounding: “up” is none of half-"),
         ({"form": "butler", "cut": "1:x"}, "--cut: steps as 1:0,5:1,12:2 are wanted"),

@@ -6,7 +6,7 @@ answers may differ by as little.
 
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
-from math import sqrt
+from math import ceil, exp, floor, log10, sqrt
 from typing import Final
 
 from server.scoring.steps import Step
@@ -59,6 +59,35 @@ def _curve(f: Figures, _: float) -> float:
     return 10 * (1 - ratio ** (f["margin"] / f["span"])) / (1 - ratio)
 
 
+def _multiple(number: float, half: float) -> int:
+    """Rounded: up (`half` 1), down (0) or to the nearest (½); shown numbers are not quite exact."""
+    return ceil(number - 1e-6) if half == 1 else floor(number + half + 1e-6)
+
+
+_MASTERPOINTS: Final[Mapping[str, Callable[[Figures, float], float]]] = {
+    "places-up": lambda f, _: _multiple(f["share"] * f["of"], 1),
+    "places-down": lambda f, _: _multiple(f["share"] * f["of"], 0),
+    "places-nearest": lambda f, _: _multiple(f["share"] * f["of"], 0.5),
+    "steps": lambda f, _: f["places"] * f["unit"],
+    "root": lambda f, _: f["unit"] * sqrt(f["tables"] / 25),
+    "acbl-small": lambda f, _: (f["tables"] + 10) / 60 * f["factor"],
+    "acbl-large": lambda f, _: log10(f["tables"] / 4) * f["factor"],
+    "club": lambda f, _: f["unit"] * f["group"] * f["factor"],
+    "club-most": lambda f, _: f["unit"] * 25 * f["factor"],
+    "abf-straight": lambda f, _: f["unit"] * f["factor"] * f["pairs"],
+    "abf-curve": lambda f, _: f["factor"] * (1 - exp(-f["pairs"] / 32)),
+    "tables": lambda f, _: f["tables"] * f["unit"] * f["factor"],
+    "field": lambda f, _: f["contestants"] * f["factor"],
+    "place": lambda f, _: f["percent"] * f["first"] / 100,
+    "place-none": lambda f, _: 0,
+    "least": lambda f, before: max(f["least"], before),
+    "shared": lambda f, _: f["sum"] / f["tied"],
+    "rounded-up": lambda f, before: _multiple(before / f["precision"], 1) * f["precision"],
+    "rounded-nearest": lambda f, before: _multiple(before / f["precision"], 0.5) * f["precision"],
+    "best": lambda f, _: max(f["one"], f["other"]),
+    "few-boards": lambda f, _: 0,
+}
+
 FORMULAS: Final[Mapping[str, Callable[[Figures, float], float]]] = {
     "matchpoints/part-2": lambda f, _: 2 * f["lower"] + f["equal"] - 1,
     "matchpoints/part-1": lambda f, _: f["lower"] + (f["equal"] - 1) / 2,
@@ -66,6 +95,7 @@ FORMULAS: Final[Mapping[str, Callable[[Figures, float], float]]] = {
         (f["matchpoints"] * f["expected"] + f["expected"] - f["results"]) / f["results"]
     ),
     "unequal/neuberg-1": lambda f, _: (f["matchpoints"] + 0.5) * f["expected"] / f["results"] - 0.5,
+    "unequal/small-group": lambda f, _: f["percent"] * f["top"] / 100,
     "score/in-percent": lambda f, before: 100 * before / f["top"],
     "score/percent": lambda f, _: 100 * f["score"] / f["top"],
     "award/share": lambda f, _: f["percent"] * f["top"] / 100,
@@ -113,4 +143,5 @@ FORMULAS: Final[Mapping[str, Callable[[Figures, float], float]]] = {
     **dict.fromkeys(
         (f"match/{kind}" for kind in ("penalty", "disciplinary", "carry_over", "handicap")), _added
     ),
+    **{f"masterpoints/{name}": formula for name, formula in _MASTERPOINTS.items()},
 }

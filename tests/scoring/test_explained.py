@@ -1,5 +1,6 @@
 """Explanations hold: worked out again from their own sentences they come to the figure."""
 
+from dataclasses import replace
 from fractions import Fraction
 from typing import Literal
 
@@ -9,11 +10,12 @@ from hypothesis import strategies as st
 
 from server.formats.csv_adjustments import read_adjustments, with_added
 from server.rules.errors import Refusal
-from server.scoring.adjustments import Adjustment
+from server.scoring.adjustments import Adjustment, Stratum
 from server.scoring.explain import Explanation, explain_score, explain_total
 from server.scoring.explain_texts import LANGUAGES, TEXTS, sentence
+from server.scoring.masterpoint_awards import parse_masterpoints
 from server.scoring.pairs import score_session
-from server.scoring.regulation import REGULATIONS, regulation
+from server.scoring.regulation import REGULATIONS, SmallGroups, regulation
 from server.scoring.session import ScoredSession, SessionRules
 from server.scoring.steps import Step, shown_text
 from server.scoring.teams import TEAM_FORMS
@@ -22,9 +24,19 @@ from server.scoring.victory_points import vp_scale
 from .follow import FORMULAS, faults
 from .tables import results
 
+STRATA = tuple(Stratum(who, letter) for who, letter in zip("BCDEF", "BBCBC", strict=True))
+MASTERPOINTS = [
+    None,
+    *map(
+        parse_masterpoints,
+        ("ebu-club", "ebu-sims", "acbl-pairs:10", "acbl-club:1:0.7", "abf:1.5", "hk:6", "sirius:2"),
+    ),
+    parse_masterpoints("ebu-club:1/2", is_equal=True),
+]
 OUTCOMES = st.sampled_from(
     ["620", "170", "170", "-100", "-50", "650*60+-100*40", "620*50+170*30+-100*20", "A60/A40", "NP"]
 )
+GROUPS = st.sampled_from(["", "", "", "x"])
 PAIRS = ["matchpoints", "ascherman", "butler", "cross-imps", "cross-imps-total", "mp-imp"]
 SCALES: dict[str, list[str]] = {
     "matchpoints": ["", "ebu-percent"],
@@ -72,16 +84,19 @@ def scored_or_refused(text: str, rules: SessionRules) -> ScoredSession | None:
 def test_pairs(data: st.DataObject) -> None:
     form = data.draw(st.sampled_from(PAIRS))
     scale = data.draw(st.sampled_from(SCALES.get(form, [""])))
+    body = regulation(data.draw(st.sampled_from(sorted(REGULATIONS))))
     rules = SessionRules(
         form,
-        regulation(data.draw(st.sampled_from(sorted(REGULATIONS)))),
+        replace(body, small_groups=data.draw(st.sampled_from(SmallGroups))),
         tie_breaks=("head-to-head", "opponents", "point-a-board"),
         vp_scale=vp_scale(scale) if scale else None,
         adjustments=data.draw(adjustments(in_matches=form == "mp-imp" or bool(scale))),
+        strata=data.draw(st.sampled_from([(), STRATA])),
+        masterpoints=data.draw(st.sampled_from(MASTERPOINTS)),
     )
     tables = [("A", "B"), ("C", "D"), ("E", "F")]
     text = ";".join(
-        f"{board} {ns} {ew} {data.draw(OUTCOMES)} r1"
+        f"{board} {ns} {ew} {data.draw(OUTCOMES)} r1 g{data.draw(GROUPS)}"
         for board in range(1, data.draw(st.integers(7, 8)) + 1)
         for ns, ew in tables
     )
