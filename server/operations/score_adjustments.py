@@ -15,7 +15,7 @@ from types import MappingProxyType
 from typing import Final
 
 from server.formats.csv_adjustments import FILE, Placed, unit_meaning, with_added
-from server.formats.csv_kinds import COMPUTED, KINDS
+from server.formats.csv_kinds import COMPUTED, KINDS, counting
 from server.formats.csv_match_rulings import AWARD_UNITS
 from server.formats.csv_table import Problem, Problems, Row
 from server.rules.errors import Refusal
@@ -195,6 +195,9 @@ def _with_advice(refusal: Refusal, placed: Placed, trial: _Trial) -> Refusal | N
     in_matches = trial.units_in_match(placed).items()
     in_match = [word for word, refused in in_matches if refused is None and word not in known]
     written = placed.row.text("unit")
+    if not written:
+        usable = counting(placed.kind, trial.session.rules)
+        known += [word for word in usable if word in COMPUTED and not placed.row.text("match")]
     code = "adjustment/unit" if written else "adjustment/unit-missing"
     return Refusal(
         f"{code}-or-match" if in_match else code,

@@ -23,6 +23,10 @@ PROBLEMS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "“boards” of a carry-over means nothing in the form {form}: leave it empty",
             "«boards» у переноса ничего не значит в зачёте {form}: оставьте пустым",
         ),
+        "adjustment/bonus-alone": (
+            "a bonus by rank is among those who qualified: one row of the kind rank_bonus for each",
+            "бонус по месту – среди прошедших дальше: строка вида rank_bonus для каждого",
+        ),
         "adjustment/carry-forward": (
             "carry_forward is of matchpoints; in the form {form} write carry_over",
             "carry_forward – для матчпойнтов; в зачёте {form} пишите carry_over",
@@ -211,6 +215,10 @@ PROBLEMS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "нет этого столбца; незнакомые столбцы: {unknown}",
         ),
         "csv/column-twice": ("the column is there twice", "столбец есть дважды"),
+        "csv/column-unknown": (
+            "the column means nothing: take it out; there are {known}",
+            "столбец ничего не значит: уберите его; бывают {known}",
+        ),
         "csv/columns-missing": (
             "one of the columns {names} is wanted; columns that are not known: {unknown}",
             "нужен один из столбцов {names}; незнакомые столбцы: {unknown}",
