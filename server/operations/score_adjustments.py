@@ -225,11 +225,16 @@ def _unknown_places(row: Row, results: Sequence[BoardResult]) -> dict[str, str]:
 
 
 def _check_once(placed: Sequence[Placed], scored: ScoredSession) -> None:
-    """Refuses a second row of a kind of which a contestant has one."""
+    """Refuses a second row of a kind of which a contestant has one, in a match or in all."""
     for standing in scored.standings:
-        kinds = [each.kind for each in placed if concerns(each.value, _who(standing))]
-        for kind in kinds:
-            if KINDS[kind].once and kinds.count(kind) > 1:
+        kinds = [
+            (one.kind, one.row.text("match"), one.row.text("session"))
+            for one in placed
+            if concerns(one.value, _who(standing))
+        ]
+        for each in kinds:
+            kind = each[0]
+            if KINDS[kind].once and kinds.count(each) > 1:
                 raise Refusal("adjustment/again", kind=kind, contestant=standing.contestant)
 
 

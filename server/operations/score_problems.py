@@ -366,8 +366,10 @@ PROBLEMS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "(ровно половина: {known})",
         ),
         "option/top": (
-            "--top: {text} is no top in the matchpoints of this regulation",
-            "--top: {text} не может быть максимумом в матчпойнтах этого регламента",
+            "--top: {text} is no top in the matchpoints of this regulation: a top is {each} for "
+            "every other result, as {example}",
+            "--top: {text} не может быть максимумом в матчпойнтах этого регламента: максимум – по "
+            "{each} за каждый другой результат, например {example}",
         ),
         "option/top-below": (
             "--top {text}: there are boards with {results} results, so that the top is "
@@ -524,6 +526,10 @@ PROBLEMS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
         "tie-break/idle:one-winner": (
             "--tie-break {name}: with two winners the pairs of a list do not meet",
             "--tie-break {name}: при двух зачётах пары одного списка не встречаются",
+        ),
+        "tie-break/twice": (
+            "--tie-break {name} stands twice: the second time it parts nobody",
+            "--tie-break {name} стоит дважды: во второй раз он никого не разделит",
         ),
         "tie-break/unknown": (
             "unknown tie-break “{name}”: {known}",
