@@ -12,9 +12,11 @@ from rich.console import Console
 from server.operations.score_command import Answer, NamedFile, Output, run
 from server.operations.score_options import ScoreOptions
 from server.operations.score_problems import PROBLEMS
-from server.operations.score_texts import WORDS
+from server.operations.score_texts import SOURCES_RU, WORDS, source_text
 from server.scoring.explain_texts import LANGUAGES, TEXTS
+from server.scoring.regulation import REGULATIONS
 
+WORDS_OF_PAGES = Path(__file__).parents[2] / "pwa/src/i18n"
 EVENING = """board,ns,ew,contract,declarer,tricks,ns_award,ew_award
 1,1,2,4S,S,10,,
 1,3,4,4S,S,11,,
@@ -123,11 +125,29 @@ def test_a_ruling_on_a_match_is_told_and_explained() -> None:
     assert "Матч аннулирован: A+ за 4 из 8 сдач" in said
 
 
+@pytest.mark.parametrize("name", REGULATIONS)
+def test_a_ranking_says_where_its_regulation_comes_from(name: str) -> None:
+    english = printed(ask(EVENING, regulation=name)).split()
+    russian = printed(ask(EVENING, Output(language="ru"), regulation=name)).split()
+    assert " ".join(english).endswith(f" regulation {name}: {REGULATIONS[name].source}")
+    assert " ".join(russian).endswith(f" регламент {name}: {SOURCES_RU[name]}")
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_the_pages_say_the_same_of_where_a_regulation_comes_from(language: Any) -> None:
+    words = (WORDS_OF_PAGES / language / "forms.ts").read_text("utf-8")
+    for name, row in REGULATIONS.items():
+        assert f"'regulation.{name}.source': '{source_text(row, language)}'," in words
+
+
 def test_json_has_the_agreed_shape() -> None:
     answer = ask(EVENING, Output(as_json=True))
     assert (answer.code, answer.errors, answer.shown) == (0, (), ())
     found = json.loads(answer.text)
-    assert list(found) == ["form", "regulation", "winners", "standings", "boards"]
+    assert list(found) == [
+        "form", "regulation", "regulation_source", "winners", "standings", "boards",
+    ]  # fmt: skip
+    assert found["regulation_source"] == REGULATIONS["default"].source
     assert found["standings"][0] == {
         "section": None, "contestant": "3", "side": None, "boards": 2,
         "points": "7.50", "percent": "93.75", "place": "1",
