@@ -64,8 +64,9 @@ _BOARD: Final = {
         "({matchpoints} + ½) × {expected} / {results} − ½",
     ),
     "unequal/small-group": (
-        "Only {results:result|results} of {expected}: {percent} % of the top",
-        "Всего {results:результат|результата|результатов} из {expected}: {percent} % от максимума",
+        "Only {results:result|results} of {expected}: {percent} % of the top {top}",
+        "Всего {results:результат|результата|результатов} из {expected}: "
+        "{percent} % от максимума {top}",
     ),
     "unequal/one-per-missing": (
         "{results:result|results} of {expected}: one matchpoint for each missing one",

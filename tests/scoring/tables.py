@@ -5,8 +5,10 @@ or what each side has in its own view (`A60/own`, `+3/-1.2`, `620/-650`). The ot
 is `-`.
 """
 
+from dataclasses import replace
 from fractions import Fraction
 
+from server.operations.score_options import ScoreOptions
 from server.scoring.outcome import (
     Adjusted,
     Award,
@@ -19,6 +21,12 @@ from server.scoring.outcome import (
 from server.scoring.results import BoardResult
 
 _AWARDS: dict[str, AwardKind] = {"A60": "plus", "A50": "average", "A40": "minus", "own": "own"}
+
+
+def chosen(text: str, form: str = "matchpoints") -> ScoreOptions:
+    """A body and what an organiser chooses in place of its rules: `ebu rounding=4 cut=1`."""
+    name, *choices = text.split()
+    return replace(ScoreOptions(form, name), **dict(each.split("=") for each in choices))
 
 
 def results(text: str) -> list[BoardResult]:
