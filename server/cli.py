@@ -34,8 +34,8 @@ from server.scoring.victory_points import SCALES
 from sync.errors import Refusal as SyncRefusal
 
 YES, NO, REFUSED = 0, 1, 2
-out = Console(highlight=False, soft_wrap=True)
-err = Console(stderr=True, highlight=False, soft_wrap=True)
+out = Console(highlight=False, soft_wrap=True, emoji=False)
+err = Console(stderr=True, highlight=False, soft_wrap=True, emoji=False)
 FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
 ANY_FILE = click.Path(dir_okay=False, path_type=Path)
 FOLDER = click.Path(file_okay=False, path_type=Path)

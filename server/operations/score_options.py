@@ -3,7 +3,7 @@
 An option that a form has no use for is refused, never ignored.
 
     option/…      top · rounding · cut · cut-steps · choice · form · regulation
-    tie-break/…   idle
+    tie-break/…   idle · twice
     masterpoints/…   equal-idle, and what `masterpoint_awards` refuses
 """
 
@@ -118,6 +118,7 @@ _CHOSEN: Final = (
 )
 
 
+_SOME_RESULTS: Final = 7
 _EXACT: Final = "none"
 _HALVES: Final[Mapping[str, Halves]] = MappingProxyType(
     {
@@ -138,6 +139,8 @@ def session_rules(options: ScoreOptions) -> SessionRules:
     form(options.form)
     for name in options.tie_breaks:
         tie_break(name)
+        if options.tie_breaks.count(name) > 1:
+            raise Refusal("tie-break/twice", name=name)
     body = regulation(options.regulation)
     check_form(options.form, body)
     _check_meaning(options, body)
@@ -169,7 +172,8 @@ def _check_meaning(options: ScoreOptions, body: Regulation) -> None:
     if options.boards_per_match is not None and not has_pool:
         raise Refusal("option/form", option="boards-per-match", form=options.form)
     has_matches = options.form in _WITH_MATCHES or options.vp_scale is not None
-    if options.own_average is not None and not has_matches:
+    has_awards = form(options.form).has_awards
+    if options.own_average is not None and not (has_matches and has_awards):
         raise Refusal("option/form", option=_flag("own_average"), form=options.form)
     if options.top is not None and not _uses_full_board(options, body):
         raise Refusal("option/regulation", option="top", form=options.form, regulation=body.name)
@@ -311,9 +315,12 @@ def _expected(top: str | None, win: int) -> int | None:
     """Results of a full board from its top."""
     if top is None:
         return None
-    expected = _parsed("top", top, parse_decimal) / win + 1
+    try:
+        expected = parse_decimal(top) / win + 1
+    except ValueError:
+        expected = Fraction(0)
     if expected.denominator != 1 or expected < 1:
-        raise Refusal("option/top", text=top)
+        raise Refusal("option/top", text=top, each=win, example=_SOME_RESULTS * win)
     return int(expected)
 
 

@@ -31,6 +31,8 @@ WORDS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
     }
 )
 
+_COMPUTED: Final = ("sum", "most", "weight")
+
 
 SOURCES_RU: Final[Mapping[str, str]] = MappingProxyType(
     {
@@ -79,13 +81,20 @@ def refusal_text(code: str, params: Mapping[str, object], language: Language) ->
     texts = PROBLEMS.get(f"{code}:{params.get('wanted')}") or PROBLEMS.get(code)
     if texts is None:
         return " ".join([code, *(f"{name}={value}" for name, value in params.items())])
-    return texts[_index(language)].format_map(_Missing(params))
+    shown = {name: _shown(name, value, language) for name, value in params.items()}
+    return texts[_index(language)].format_map(_Missing(shown))
 
 
 def place_text(name: str, problem: Problem, language: Language) -> str:
     """Where it is wrong: `FILE:12: tricks`."""
     column = f": {problem.column}" if problem.column else ""
     return f"{name}, {word('line', language)} {problem.line}{column}"
+
+
+def _shown(name: str, value: object, language: Language) -> object:
+    """A computed number with the language's decimal sign; what was typed stays as it is."""
+    is_number = language == "ru" and name in _COMPUTED
+    return str(value).replace(".", ",") if is_number else value
 
 
 def _index(language: Language) -> int:

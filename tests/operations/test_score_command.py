@@ -13,7 +13,7 @@ from server.operations.score_command import Answer, NamedFile, Output, run
 from server.operations.score_options import ScoreOptions
 from server.operations.score_problems import PROBLEMS
 from server.operations.score_texts import SOURCES_RU, WORDS, source_text
-from server.scoring.explain_texts import TEXTS
+from server.scoring.explain_texts import LANGUAGES, TEXTS
 from server.scoring.regulation import REGULATIONS
 
 WORDS_OF_PAGES = Path(__file__).parents[2] / "pwa/src/i18n"
@@ -303,6 +303,46 @@ def test_a_datum_of_the_leaders_is_every_section_s() -> None:
         ("A", "610"), ("B", "610"),
     ]  # fmt: skip
     assert "datum-from A" in printed(ask(text, **options))
+
+
+def test_weights_that_are_no_hundred_say_what_they_make() -> None:
+    text = "board,ns,ew,contract\n1,1,2,4SW=:33.33|3SW+1:33.33|PASS:33.33\n"
+    said = {lang: ask(text, Output(language=lang)).errors[0] for lang in LANGUAGES}
+    assert "the weights make 99.99, not 100" in said["en"]
+    assert "веса составляют 99,99, а не 100" in said["ru"]
+
+
+DECIMALS = """board;ns;ew;contract;ns_award;ew_award
+1;1;2;4SW=:33,33|3SW+1:33,33|4SW-1:33,34;;
+1;3;4;4SW=;;
+1;5;6;;A62,5;37,5\u00a0%
+2;1;3;;21,5/40;18,5/40
+2;2;4;;A60;A40
+2;5;6;4SW=;;
+"""
+MORE = """contestant;kind;amount;unit;boards;possible
+1;penalty;12,5;%;;
+2;carry_over;55,25 %;;13;
+3;carry_forward;12,5;;3;20,5
+4;handicap;-1,5;;;
+5;penalty;–1,5\u202f%;session%;;
+6;handicap;52,35+53,85;ngs;;
+"""
+
+
+def test_a_decimal_comma_is_read_wherever_a_decimal_is() -> None:
+    comma = ask(DECIMALS, Output(as_json=True), MORE, top="6,0")
+    points = [text.replace(",", ".").replace(";", ",") for text in (DECIMALS, MORE)]
+    assert ask(points[0], Output(as_json=True), points[1], top="6.0").text == comma.text != ""
+
+
+def test_imps_may_have_a_decimal_comma() -> None:
+    text = "board;ns;ew;points;ns_award;ew_award\n1;1;2;;+1,5;−1,5\n1;3;4;420;;\n"
+    extra = "contestant;kind;amount\n3;penalty;0,5\n"
+    found = json.loads(ask(text, Output(as_json=True), extra, form="butler").text)
+    assert {each["contestant"]: each["points"] for each in found["standings"]} == {
+        "1": "1.50", "2": "-1.50", "3": "-0.50", "4": "0.00",
+    }  # fmt: skip
 
 
 def test_an_individual_has_each_player_s_line() -> None:
