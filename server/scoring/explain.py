@@ -12,6 +12,7 @@ from server.rules.errors import Refusal
 from server.scoring.boards import referred, versions
 from server.scoring.exact import exact
 from server.scoring.explain_fields import EXPLAINERS
+from server.scoring.explain_laws import own_law
 from server.scoring.explain_points import (
     award_in_imps,
     explain_award,
@@ -124,8 +125,7 @@ def _award(scored: ScoredSession, board: BoardScore, column: LineScores, at: int
     key = window(board, at, rules), who
     own = own_percentages(scored.boards, {key}, rules) if waits else {}
     if key in own:
-        rule = "88" if regulation.own_percentage == "1987" else "12C2"
-        yield explain_own(own[key], rule, in_imps=column.top is None)
+        yield explain_own(own[key], own_law(award, scored.rules), in_imps=column.top is None)
     if column.top is None:
         yield award_in_imps(award_score(award, None, regulation), score, column.comparisons)
     else:

@@ -1,4 +1,6 @@
-"""How tables of cases write results: `board NS EW result rROUND gGROUP tTABLE sSECTION`, with `;`.
+"""How tables of cases write results: `board NS EW result` and words with `;` between them.
+
+Words: `rROUND gGROUP tTABLE sSECTION mMATCH nSESSION`.
 
 A result is North-South's points, `NP`, `----` (not in the movement), a mixture (`650*60+-100*40`),
 or what each side has in its own view (`A60/own`, `+3/-1.2`, `620/-650`). The other side of a bye
@@ -47,6 +49,8 @@ def _result(words: list[str]) -> BoardResult:
         group=next((word[1:] for word in rest if word[0] == "g"), ""),
         table=next((int(word[1:]) for word in rest if word[0] == "t"), None),
         section=next((word[1:] for word in rest if word[0] == "s"), None),
+        match=next((word[1:] for word in rest if word[0] == "m"), ""),
+        session=next((word[1:] for word in rest if word[0] == "n"), None),
     )
 
 
