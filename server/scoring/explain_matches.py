@@ -138,7 +138,7 @@ def _ruling(
     if ruling is None:
         return
     if ruling.kind == "removed_boards" and ruling.award is not None:
-        yield from _own(ruling.award, side, played)
+        yield from _own(ruling.award, side, played, rules)
         yield step(
             "match/removed_boards", "12C2", after, award=award_text(ruling.award),
             boards=ruling.boards, each=exact(after - before, ruling.boards), reason=ruling.reason,
@@ -156,13 +156,13 @@ def _ruling(
         yield step("match/match_award", "12C2", after, reason=ruling.reason)
 
 
-def _own(award: Award, side: MatchSide, played: PlayedMatch) -> Iterator[Step]:
+def _own(award: Award, side: MatchSide, played: PlayedMatch, rules: SessionRules) -> Iterator[Step]:
     """The own average on the boards that were played, where the award depends on it."""
     in_imps = side.share is None
     sheet = played.sheets.get(side.who) or played.pair_sheets[side.who]
     own = sheet.own(award, in_imps=in_imps)
     if own is not None:
-        yield explain_own(own, "12C2", in_imps=in_imps)
+        yield explain_own(award, own, rules)
 
 
 def _two_parts(

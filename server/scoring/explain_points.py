@@ -5,6 +5,7 @@ from fractions import Fraction
 from typing import Final
 
 from server.rules.bridge.contract import format_contract
+from server.scoring.forms import has_matches
 from server.scoring.outcome import (
     Adjusted,
     Award,
@@ -18,7 +19,7 @@ from server.scoring.outcome import (
     side_of,
 )
 from server.scoring.rounding import decimal_text
-from server.scoring.rulings import PERCENT
+from server.scoring.rulings import PERCENT, OwnResult
 from server.scoring.session import SessionRules
 from server.scoring.steps import Step, shown_text, step
 
@@ -60,14 +61,22 @@ def law_of(law: str, rules: SessionRules, *, artificial: bool) -> str:
 
 
 def explain_award(award: Award, law: str) -> Step:
-    """What an award says by itself."""
+    """What an award says by itself; an own average is the organiser's rule, not a Law's."""
     code = "own-average" if award.kind == "own" else award.kind
+    law = "" if award.kind == "own" else law
     return step(f"award/{code}", law, award=award_percent_text(award))
 
 
-def explain_own(own: Number, law: str, *, in_imps: bool) -> Step:
-    """The own result on the other boards, where an award depends on it."""
-    return step("award/own-imps" if in_imps else "award/own", law, own=own)
+def explain_own(award: Award, own: OwnResult, rules: SessionRules) -> Step:
+    """What the contestant has on the other boards, where an award depends on it."""
+    is_1987 = rules.regulation.own_percentage == "1987"
+    law = "" if award.kind == "own" else "88" if is_1987 else "12C2"
+    window = rules.regulation.own_average if has_matches(rules) else "session"
+    unit = "imps" if own.in_imps else "percent"
+    return step(
+        f"award/own-{unit}-{window}-{award.kind}", law, own.value,
+        score=own.score, boards=own.boards,
+    )  # fmt: skip
 
 
 def award_in_imps(each: Number, score: Number, comparisons: int) -> Step:

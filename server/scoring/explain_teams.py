@@ -59,7 +59,7 @@ def _award(award: Award, sheet: TeamSheet, scored: ScoredSession) -> Iterator[St
     in_imps = form(scored.rules.form).in_imps
     own = sheet.own(award, in_imps=in_imps)
     if own is not None:
-        yield explain_own(own, "12C2", in_imps=in_imps)
+        yield explain_own(award, own, scored.rules)
 
 
 def _points(
