@@ -23,6 +23,7 @@ from server.scoring.explain_teams import explain_team_board
 from server.scoring.explain_totals import explain_standing
 from server.scoring.figures import percent_text, score_text, shows_raw
 from server.scoring.forms import form
+from server.scoring.full_awards import AVERAGE, is_plus
 from server.scoring.mp_imp import as_matches
 from server.scoring.outcome import Adjusted, Award, Line, NotPlayed
 from server.scoring.results import Contestant
@@ -115,6 +116,8 @@ def _award(scored: ScoredSession, board: BoardScore, column: LineScores, at: int
         bye = isinstance(outcome, NotPlayed)
         yield step("award/no-opponents") if bye else step("award/lone-version", "87")
     regulation = scored.rules.regulation
+    if award == AVERAGE and is_plus(outcome, column.line):
+        yield step("award/beyond-full", "12C2", full=regulation.full_awards or 0)
     yield explain_award(award, law_of(law, scored.rules, artificial=True))
     waits = waits_for_own_percentage(award, regulation, in_imps=column.top is None)
     rules = as_matches(scored.rules)

@@ -6,6 +6,7 @@ from typing import Final
 
 from server.rules.bridge.contract import format_contract
 from server.scoring.forms import has_matches
+from server.scoring.explain_laws import law_number, own_law
 from server.scoring.outcome import (
     Adjusted,
     Award,
@@ -56,25 +57,23 @@ def law_of(law: str, rules: SessionRules, *, artificial: bool) -> str:
     """The Law of a ruling: 12C1 and 12C2 changed places between the editions."""
     if law not in ("12C1", "12C2"):
         return law
-    is_1987 = rules.regulation.own_percentage == "1987"
-    return "12C1" if artificial is is_1987 else "12C2"
+    return law_number("artificial" if artificial else "assigned", rules)
 
 
 def explain_award(award: Award, law: str) -> Step:
-    """What an award says by itself; an own average is the organiser's rule, not a Law's."""
+    """What an award says by itself; an own average is no award of the Laws."""
     code = "own-average" if award.kind == "own" else award.kind
-    law = "" if award.kind == "own" else law
-    return step(f"award/{code}", law, award=award_percent_text(award))
+    return step(
+        f"award/{code}", "" if award.kind == "own" else law, award=award_percent_text(award)
+    )
 
 
 def explain_own(award: Award, own: OwnResult, rules: SessionRules) -> Step:
     """What the contestant has on the other boards, where an award depends on it."""
-    is_1987 = rules.regulation.own_percentage == "1987"
-    law = "" if award.kind == "own" else "88" if is_1987 else "12C2"
     window = rules.regulation.own_average if has_matches(rules) else "session"
     unit = "imps" if own.in_imps else "percent"
     return step(
-        f"award/own-{unit}-{window}-{award.kind}", law, own.value,
+        f"award/own-{unit}-{window}-{award.kind}", own_law(award, rules), own.value,
         score=own.score, boards=own.boards,
     )  # fmt: skip
 
