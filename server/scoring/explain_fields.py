@@ -5,7 +5,7 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
 
-from server.scoring.butler import DatumRounding, DatumRule, datum, datum_counts
+from server.scoring.butler import Centre, DatumRounding, DatumRule, datum, datum_counts
 from server.scoring.cross_imps import CrossMethod
 from server.scoring.exact import exact
 from server.scoring.explain_points import award_in_imps, parts
@@ -23,7 +23,7 @@ from server.scoring.matchpoints import chart_matchpoints, frequencies
 from server.scoring.outcome import Mixture, Number
 from server.scoring.session import Field, FieldScores, SessionRules
 from server.scoring.small_groups import is_in_percent, is_small, normaliser, small_group
-from server.scoring.steps import Step, chart_text, explain_rounding, step
+from server.scoring.steps import Step, explain_rounding, list_text, step, sum_text
 
 Explainer = Callable[[Field, int, SessionRules], Iterator[Step]]
 
@@ -183,12 +183,14 @@ def _datum(field: Field, rule: DatumRule, reference: Number) -> Iterator[Step]:
     if found.dropped:
         yield step(
             "butler/dropped", "", results - 2 * found.dropped, dropped=found.dropped,
-            results=results, highest=chart_text(found.highest), lowest=chart_text(found.lowest),
+            results=results, highest=list_text(found.highest), lowest=list_text(found.lowest),
         )  # fmt: skip
+    in_words = sum_text if rule.centre is Centre.MEAN else list_text
+    kept = in_words(found.kept)
     exactly = datum(counts, replace(rule, rounding=DatumRounding.NONE), field.expected)
     yield step(
         f"butler/datum-{rule.centre}", "", exactly, results=results - 2 * found.dropped,
-        line=field.line, kept=chart_text(found.kept),
+        line=field.line, kept=kept,
     )  # fmt: skip
     if rule.rounding is not DatumRounding.NONE:
         yield step(f"butler/rounded-{rule.rounding}", "", reference)

@@ -5,8 +5,8 @@ from fractions import Fraction
 from typing import Final
 
 from server.rules.bridge.contract import format_contract
-from server.scoring.forms import has_matches
 from server.scoring.explain_laws import law_number, own_law
+from server.scoring.forms import has_matches
 from server.scoring.outcome import (
     Adjusted,
     Award,

@@ -189,6 +189,7 @@ _BOARD: Final = {
         for window, (where, where_ru) in _OWN_WINDOWS.items()
         for kind, (which, which_ru) in _OWN_KINDS.items()
     },
+    "award/share": ("{percent} % of the top {top}", "{percent} % от максимума {top}"),
     "butler/from-sections": (
         "Results for the datum, section {sections} only",
         "Результатов для датума, только группа {sections}",

@@ -43,7 +43,9 @@ def sentence(step: Step, language: Language) -> str:
     law = f" ({LAW[language]} {step.law})" if step.law else ""
     result, shown = (_shown("", number, language) for number in (step.result, step.shown))
     rounded = f" ≈ {shown}" if _is_rounded(step) else ""
-    return " ".join(f"{text}{law}".split()) + (f" = {result}{rounded}" if result else "")
+    return " ".join(f"{text}{law}".split()).replace(" ,", ",") + (
+        f" = {result}{rounded}" if result else ""
+    )
 
 
 class _Figure:

@@ -52,7 +52,7 @@ def _steps(scored: ScoredSession, standing: Standing) -> Iterator[Step]:
 def _total(scored: ScoredSession, tally: Tally, full: Number, standing: Standing) -> Iterator[Step]:
     rules, score, possible = scored.rules, tally.score, tally.possible
     mine = [each for each in rules.adjustments if concerns(each, tally.who)]
-    scores = sum_text(_scores(scored, tally.who))
+    scores = sum_text((score, 1) for score in _scores(scored, tally.who))
     if possible is None:
         yield step("total/sum-plain", "", score, boards=tally.boards, scores=scores)
         yield from _without_tops(scored, tally, full, mine)

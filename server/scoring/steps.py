@@ -45,18 +45,20 @@ def shown_text(figure: Number | str) -> str:
     return figure if isinstance(figure, str) else decimal_text(figure, _SHOWN_PLACES, trim=True)
 
 
-def sum_text(numbers: Iterable[Number]) -> str:
-    """Numbers as a sum: `5 + 2.5 - 1`."""
-    return chart_text((number, 1) for number in numbers)
-
-
-def chart_text(chart: Iterable[tuple[Number, Number]]) -> str:
+def sum_text(chart: Iterable[tuple[Number, Number]]) -> str:
     """Numbers with how often each counts, as a sum: `4 × 620 - 100`."""
     terms = [
-        ("- " if number < 0 else "+ ")
-        + ("" if count == 1 else f"{shown_text(count)} × ")
-        + shown_text(max(number, -number))
+        ("- " if number < 0 else "+ ") + _times(max(number, -number), count)
         for number, count in chart
     ]
     text = " ".join(terms)
     return f"-{text[2:]}" if text.startswith("-") else text[2:]
+
+
+def list_text(chart: Iterable[tuple[Number, Number]]) -> str:
+    """The same as a list: `4 × 620; -100`."""
+    return "; ".join(_times(number, count) for number, count in chart)
+
+
+def _times(number: Number, count: Number) -> str:
+    return shown_text(number) if count == 1 else f"{shown_text(count)} × {shown_text(number)}"
