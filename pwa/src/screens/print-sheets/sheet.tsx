@@ -30,18 +30,19 @@ export function Sheet({
           form: t(`form.${results.form}`),
           regulation: t(`regulation.${results.regulation}`),
         })}
+        source={t(`regulation.${results.regulation}.source`)}
       />
     </article>
   );
 }
 
-function SheetFoot({ text }: { readonly text: string }): JSX.Element {
+function SheetFoot({ text, source }: { readonly text: string; readonly source: string }): JSX.Element {
   const t = useT();
   const now = Date.now();
   return (
     <footer class="sheet__foot">
       <div class="sheet__line">
-        <span>{text}</span>
+        <span>{text} ({source})</span>
         <span>{t('print.printed', { date: formatDate(now), time: formatTime(now) })}</span>
       </div>
     </footer>
