@@ -148,12 +148,13 @@ def test_a_narrow_terminal_cuts_nothing_of_a_ranking(
     options = ("--masterpoints", "acbl-club", "--lang", lang)
     terminal = CliRunner(env={"COLUMNS": str(columns)})
     shown = terminal.invoke(main, ["score", str(path), *options]).output
-    cells = [line.split("│")[1:-1] for line in shown.splitlines() if line.startswith("│")]
+    lines = [line for line in shown.splitlines() if line.startswith("│")]
+    cells = [line.split("│")[1:-1] for line in lines]
     assert {len(row) for row in cells} == {6}
     assert "".join(row[1].strip() for row in cells) == f"4{first}23"
     assert [row[4].strip() for row in cells if row[4].strip()] == ["100.00"] * 2 + ["0.00"] * 2
     assert "…" not in shown and "acbl-club" in shown
-    assert columns < 70 or max(map(len, shown.splitlines())) <= columns
+    assert columns < 70 or max(map(len, lines)) <= columns
 
 
 def test_every_sentence_is_there_in_both_languages() -> None:

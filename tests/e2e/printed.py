@@ -8,7 +8,7 @@ import zlib
 from collections.abc import Mapping
 
 _OBJECT = re.compile(rb"(\d+) 0 obj\s(.*?)endobj", re.DOTALL)
-_STREAM = re.compile(rb"stream\r?\n(.*?)\r?\nendstream", re.DOTALL)
+_STREAM = re.compile(rb"stream\r?\n(.*?)\nendstream", re.DOTALL)
 _FONT = re.compile(rb"/(F\d+) (\d+) 0 R")
 _MAPPED = re.compile(rb"<(\w+)>(?: <(\w+)>)? <(\w+)>\n")
 _SHOWN = re.compile(rb"/(F\d+) [\d.]+ Tf|<([0-9A-Fa-f]+)>")

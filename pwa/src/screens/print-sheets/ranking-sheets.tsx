@@ -3,6 +3,7 @@ import type { RankingTable } from '../../api/types.ts';
 import { Figure, scoreHead } from '../../components/figure.tsx';
 import { Names } from '../../components/names.tsx';
 import { penaltyTexts } from '../../components/penalty.ts';
+import { UncountedBoards } from '../../components/uncounted.tsx';
 import { type Translate, useT } from '../../i18n/index.ts';
 import type { SheetProps } from './app.tsx';
 import { inOneForm } from './decimals.ts';
@@ -33,7 +34,12 @@ function Table({ table, isAlone }: { readonly table: RankingTable; readonly isAl
   const percent = inOneForm(table.rows.map((row) => row.percent));
   return (
     <Block
-      title={title.length === 0 ? undefined : <h2>{title.join(' · ')}</h2>}
+      title={
+        <>
+          {title.length === 0 ? null : <h2>{title.join(' · ')}</h2>}
+          <UncountedBoards uncounted={table.uncounted} />
+        </>
+      }
       head={heads(
         [t('word.place')],
         [t('hall.number'), 'number'],

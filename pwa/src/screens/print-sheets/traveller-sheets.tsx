@@ -1,10 +1,12 @@
 import type { JSX } from 'preact';
 import type { BoardPage, TravellerRow } from '../../api/types.ts';
 import { boardPoints, OutcomeView } from '../../components/contract.tsx';
+import { datumText } from '../../components/datum.ts';
 import { Figure, isCompared } from '../../components/figure.tsx';
 import { CardView } from '../../components/suit.tsx';
+import { UncountedBoard } from '../../components/uncounted.tsx';
 import { VersionMark } from '../../components/version.tsx';
-import { signedDecimal, useT } from '../../i18n/index.ts';
+import { useT } from '../../i18n/index.ts';
 import type { SheetProps } from './app.tsx';
 import { inOneForm } from './decimals.ts';
 import { Block, heads, Nothing, Sheet } from './sheet.tsx';
@@ -32,14 +34,17 @@ function Traveller({ page }: { readonly page: BoardPage }): JSX.Element {
   return (
     <Block
       title={
-        <h2>
-          {t('board.n', { n: page.board })}
-          <small>
-            <span>{t('word.dealer')} {t(`seat.${page.dealer}.short`)}</span>{' '}
-            <span>{t('word.vulnerable')}: {t(`vul.${page.vulnerability}.short`)}</span>{' '}
-            {page.datum == null ? null : <span>{t('board.datum', { datum: signedDecimal(page.datum) })}</span>}
-          </small>
-        </h2>
+        <>
+          <h2>
+            {t('board.n', { n: page.board })}
+            <small>
+              <span>{t('word.dealer')} {t(`seat.${page.dealer}.short`)}</span>{' '}
+              <span>{t('word.vulnerable')}: {t(`vul.${page.vulnerability}.short`)}</span>{' '}
+              {datumText(t, page) === '' ? null : <span>{datumText(t, page)}</span>}
+            </small>
+          </h2>
+          <UncountedBoard uncounted={page.uncounted} />
+        </>
       }
       head={heads(
         [t('line.NS.short'), 'number'],
