@@ -99,7 +99,7 @@ export function BoardPane({
                 {t('entry.place', { table: `${section}${slot.table}`, round: slot.round })}
               </span>
               <span class="entry__pairs">
-                {ns} – {ew}
+                {pairNo(ns)} – {pairNo(ew)}
               </span>
               <span class="entry__outcome soft">{t('entry.none')}</span>
             </button>
@@ -114,7 +114,7 @@ export function BoardPane({
           </li>
         ))}
       </ul>
-      <FoulForm page={page} section={section} />
+      <FoulForm page={page} trail={audit.trail} section={section} />
       <Trail trail={audit.trail} section={section} />
     </>
   );
@@ -205,6 +205,11 @@ function EntrySide({
 
 function slotKey({ round, table, board }: Slot): string {
   return `${round}-${table}-${board}`;
+}
+
+/** "4" of "A4NS", as the other lines name a pair. */
+function pairNo(contestant: string): string {
+  return contestant.replace(/\D+/g, '');
 }
 
 interface Waiting {

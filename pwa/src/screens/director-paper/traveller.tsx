@@ -41,7 +41,7 @@ export function PaperTraveller({
               <th scope="col" class="paper-traveller__what">
                 {t('word.result')}
               </th>
-              {isCompared(page.unit) ? <th scope="col">{t('word.points')}</th> : null}
+              {isCompared(page.unit) ? <th scope="col" class="paper-traveller__points">{t('word.points')}</th> : null}
               <th scope="col">
                 {t('head.of', { line: t('line.NS.short'), unit: t(`unit.${page.unit ?? 'matchpoints'}`) })}
               </th>
@@ -59,7 +59,7 @@ export function PaperTraveller({
                 <td class="paper-traveller__what" colSpan={isCompared(page.unit) && boardPoints(row) === '' ? 2 : 1}>
                   <OutcomeView outcome={row.outcome} /><VersionMark group={row.group} />
                 </td>
-                {isCompared(page.unit) && boardPoints(row) !== '' ? <td>{boardPoints(row)}</td> : null}
+                {isCompared(page.unit) && boardPoints(row) !== '' ? <td class="paper-traveller__points">{boardPoints(row)}</td> : null}
                 <td>
                   <ExplainedFigure
                     contestant={row.ns}
