@@ -28,14 +28,14 @@ from server.scoring.cross_imps import CrossMethod
 from server.scoring.explain_texts import Language
 from server.scoring.forms import FORMS
 from server.scoring.masterpoints import SCHEMES as MASTERPOINTS
-from server.scoring.regulation import REGULATIONS
+from server.scoring.regulation import REGULATIONS, SmallGroups
 from server.scoring.tie_breaks import TIE_BREAKS
 from server.scoring.victory_points import SCALES
 from sync.errors import Refusal as SyncRefusal
 
 YES, NO, REFUSED = 0, 1, 2
-out = Console(highlight=False, soft_wrap=True)
-err = Console(stderr=True, highlight=False, soft_wrap=True)
+out = Console(highlight=False, soft_wrap=True, emoji=False)
+err = Console(stderr=True, highlight=False, soft_wrap=True, emoji=False)
 FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
 ANY_FILE = click.Path(dir_okay=False, path_type=Path)
 FOLDER = click.Path(file_okay=False, path_type=Path)
@@ -137,6 +137,7 @@ def serve(
 @click.option("--across", is_flag=True, help="One field over all sections.")
 @click.option("--top", help="A board's top, where it is not the most results found.")
 @click.option("--rounding", help="Board scores: decimals as 4 or 1:toward-average, or none.")
+@click.option("--small-groups", metavar="RULE", help=f"Few results: {', '.join(SmallGroups)}.")
 @click.option("--vp-scale", metavar="NAME|FILE", help=f"Victory points: {', '.join(SCALES)}.")
 @click.option("--boards-per-match", type=click.IntRange(1), help="Where some were not played.")
 @click.option("--cut", help="Butler: results left out at each end, a share (1/8), or 1:0,5:1,12:2.")
@@ -147,6 +148,9 @@ def serve(
 @click.option("--cross", metavar="METHOD", help=f"Cross-IMPs: {', '.join(CrossMethod)}.")
 @click.option("--compare", help="Teams of eight: cross, or aggregate (add, then IMP).")
 @click.option("--own-average", help="Matches: an average plus looks at the match, or the stage.")
+@click.option(
+    "--full-awards", type=click.IntRange(1), help="Boards of a session with average plus."
+)
 @click.option(
     "--tie-break", "tie_breaks", multiple=True, help=f"May be repeated: {', '.join(TIE_BREAKS)}."
 )

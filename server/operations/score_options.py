@@ -3,7 +3,7 @@
 An option that a form has no use for is refused, never ignored.
 
     option/…      top · rounding · cut · cut-steps · choice · form · regulation
-    tie-break/…   idle
+    tie-break/…   idle · twice
     masterpoints/…   equal-idle, and what `masterpoint_awards` refuses
 """
 
@@ -22,7 +22,14 @@ from server.scoring.cross_imps import TOTALS, CrossMethod
 from server.scoring.forms import FORMS, form, has_matches
 from server.scoring.imp_rules import with_cut
 from server.scoring.masterpoint_awards import Masterpoints, parse_masterpoints
-from server.scoring.regulation import DEFAULT, OwnAverage, Regulation, check_form, regulation
+from server.scoring.regulation import (
+    DEFAULT,
+    OwnAverage,
+    Regulation,
+    SmallGroups,
+    check_form,
+    regulation,
+)
 from server.scoring.rounding import Halves, Rounding, parse_decimal, parse_share
 from server.scoring.session import SessionRules
 from server.scoring.team_boards import Compare
@@ -40,10 +47,12 @@ class ScoreOptions:
     """The options of `traveller score`, as typed.
 
     `top` is a board's top in the regulation's matchpoints, `rounding` how its scores are rounded
-    (`1:toward-average`, `4`, `none`). `cut`, `datum`, `datum_rounding` and
+    (`1:toward-average`, `4`, `none`), `small_groups` when percentages replace Neuberg, on fouled
+    boards and others as the rule's body has it. `cut`, `datum`, `datum_rounding` and
     `without_assigned` say how Butler's datum is found, `datum_from` from which sections (`A,B`),
     `cross` what becomes of a sum of cross-IMPs, `compare` how teams of eight are compared,
-    `own_average` which boards an average plus looks at; without them the regulation says so.
+    `own_average` which boards an average plus looks at, `full_awards` how many boards of a session
+    it is given for; without them the regulation says so.
     `vp_scale` is a name, or what to call `vp_scale_text`, the text of a scale file.
     `masterpoints` is a scheme with its factors (`abf:1.5`).
     """
@@ -54,6 +63,7 @@ class ScoreOptions:
     across: bool = False
     top: str | None = None
     rounding: str | None = None
+    small_groups: str | None = None
     vp_scale: str | None = None
     vp_scale_text: str | None = None
     boards_per_match: int | None = None
@@ -65,6 +75,7 @@ class ScoreOptions:
     cross: str | None = None
     compare: str | None = None
     own_average: str | None = None
+    full_awards: int | None = None
     tie_breaks: tuple[str, ...] = ()
     masterpoints: str | None = None
     equal_masterpoints: bool = False
@@ -79,7 +90,9 @@ _WITH_POOL: Final = ("mp-imp", *(name for name, row in TEAM_FORMS.items() if row
 MEANINGFUL: Final[Mapping[str, tuple[str, ...]]] = {
     "winners": _PAIRS,
     "rounding": _MATCHPOINTS,
+    "small_groups": (*_MATCHPOINTS, "butler", "cross-imps", "cross-imps-total"),
     "top": (*_MATCHPOINTS, "butler", "cross-imps", "cross-imps-total"),
+    "full_awards": (*_MATCHPOINTS, "butler", "cross-imps", "cross-imps-total"),
     "cut": ("butler",),
     "datum": ("butler",),
     "datum_rounding": ("butler",),
@@ -102,12 +115,13 @@ MEANINGFUL_TIE_BREAKS: Final[Mapping[str, tuple[str, Callable[[SessionRules], bo
 """What a tie-break wants to part anybody; those that are not here always can."""
 
 _CHOSEN: Final = (
-    "rounding",
+    *("rounding", "small_groups"),
     *("cut", "datum", "datum_rounding", "without_assigned", "datum_from"),
-    *("cross", "compare", "own_average"),
+    *("cross", "compare", "own_average", "full_awards"),
 )
 
 
+_SOME_RESULTS: Final = 7
 _EXACT: Final = "none"
 _HALVES: Final[Mapping[str, Halves]] = MappingProxyType(
     {
@@ -128,6 +142,8 @@ def session_rules(options: ScoreOptions) -> SessionRules:
     form(options.form)
     for name in options.tie_breaks:
         tie_break(name)
+        if options.tie_breaks.count(name) > 1:
+            raise Refusal("tie-break/twice", name=name)
     body = regulation(options.regulation)
     check_form(options.form, body)
     _check_meaning(options, body)
@@ -159,10 +175,14 @@ def _check_meaning(options: ScoreOptions, body: Regulation) -> None:
     if options.boards_per_match is not None and not has_pool:
         raise Refusal("option/form", option="boards-per-match", form=options.form)
     has_matches = options.form in _WITH_MATCHES or options.vp_scale is not None
-    if options.own_average is not None and not has_matches:
+    has_awards = form(options.form).has_awards
+    if options.own_average is not None and not (has_matches and has_awards):
         raise Refusal("option/form", option=_flag("own_average"), form=options.form)
     if options.top is not None and not _uses_full_board(options, body):
         raise Refusal("option/regulation", option="top", form=options.form, regulation=body.name)
+    if options.small_groups is not None and not _has_groups(options, body):
+        params = {"form": options.form, "regulation": body.name}
+        raise Refusal("option/regulation", option=_flag("small_groups"), **params)
 
 
 def _uses_full_board(options: ScoreOptions, body: Regulation) -> bool:
@@ -174,12 +194,19 @@ def _uses_full_board(options: ScoreOptions, body: Regulation) -> bool:
     return is_by_full or options.form in _MATCHPOINTS
 
 
+def _has_groups(options: ScoreOptions, body: Regulation) -> bool:
+    """Whether small groups change anything: where Neuberg is, and IMPs of a single result."""
+    in_imps = options.form not in ("matchpoints", "ascherman")
+    return body.unequal == "neuberg" or (in_imps and body.lone_version == "group")
+
+
 def _with_choices(body: Regulation, options: ScoreOptions) -> Regulation:
     """The regulation with what the options choose instead of its own rules, and their names."""
     imps = body.imps
     datum = _with_cut(imps.datum, options.cut)
     centre = _one_of(Centre, "datum", options.datum) or datum.centre
     rounding = _one_of(DatumRounding, "datum_rounding", options.datum_rounding) or datum.rounding
+    small_groups = _one_of(SmallGroups, "small_groups", options.small_groups)
     values = {name: getattr(options, name) for name in _CHOSEN}
     chosen = tuple(
         _flag(name) if value is True else f"{_flag(name)} {value}"
@@ -189,6 +216,9 @@ def _with_choices(body: Regulation, options: ScoreOptions) -> Regulation:
     return replace(
         _with_rounding(body, options.rounding),
         chosen=chosen,
+        full_awards=options.full_awards,
+        small_groups=small_groups or body.small_groups,
+        small_groups_fouled_only=body.small_groups_fouled_only and small_groups is None,
         own_average=_one_of(OwnAverage, "own_average", options.own_average) or body.own_average,
         imps=replace(
             imps,
@@ -289,9 +319,12 @@ def _expected(top: str | None, win: int) -> int | None:
     """Results of a full board from its top."""
     if top is None:
         return None
-    expected = _parsed("top", top, parse_decimal) / win + 1
+    try:
+        expected = parse_decimal(top) / win + 1
+    except ValueError:
+        expected = Fraction(0)
     if expected.denominator != 1 or expected < 1:
-        raise Refusal("option/top", text=top)
+        raise Refusal("option/top", text=top, each=win, example=_SOME_RESULTS * win)
     return int(expected)
 
 

@@ -22,7 +22,7 @@ from server.scoring.imps import imps
 from server.scoring.matchpoints import chart_matchpoints, frequencies
 from server.scoring.outcome import Mixture, Number
 from server.scoring.session import Field, FieldScores, SessionRules
-from server.scoring.small_groups import is_in_percent, is_small, normaliser
+from server.scoring.small_groups import is_in_percent, is_small, normaliser, small_group
 from server.scoring.steps import Step, shown_text, step
 
 Explainer = Callable[[Field, int, SessionRules], Iterator[Step]]
@@ -200,7 +200,8 @@ def _made_good(
         yield step(
             _unequal_code(field, expected, rules), "", exact(normal, halves),
             matchpoints=exact(doubled, halves), results=actual, expected=expected,
-            percent=60 + 5 * (doubled - (actual - 1)),
+            percent=small_group(actual, regulation)(doubled),
+            top=exact(2 * (expected + self_tie - 1), halves),
         )  # fmt: skip
     return normal
 

@@ -9,6 +9,7 @@ from server.scoring.cross_imps import TOTALS, CrossMethod, cross_imps, cross_sha
 from server.scoring.exact import exact
 from server.scoring.outcome import Line, Mixture, Number
 from server.scoring.session import Field, FieldScores, SessionRules
+from server.scoring.small_groups import is_small
 
 _OTHER_VIEW: Final[tuple[Line, ...]] = ("EW", "E", "W")
 _MIRRORED: Final = {Centre.UPPER: Centre.LOWER, Centre.LOWER: Centre.UPPER}
@@ -69,7 +70,8 @@ def _scored(
     """The scores; a version of a fouled board that only one table played is an average plus."""
     raw = tuple(scores)
     alone = len(scores) == 1 and len((field.reference or field).held) == 1
-    if field.fouled and alone and rules.regulation.small_groups != "none":
+    small = is_small(1, field.expected, rules.regulation, other=field.other)
+    if field.fouled and alone and small:
         scores = [rules.regulation.imps.plus * comparisons]
     return FieldScores(raw, tuple(scores), datum=reference, comparisons=comparisons)
 

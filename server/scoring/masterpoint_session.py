@@ -3,7 +3,7 @@
 A list is a field, and so is every stratum of it below the highest. Half of the pairs of a section,
 of both lists where there are two winners, are its tables; a stratum's are counted in its own list.
 Boards played are those with a result, an artificial one is none; scheduled are as many as anybody
-of the list has.
+of the section and side has.
 
     masterpoints/…   field · factors · shared-first
 """
@@ -20,7 +20,7 @@ from server.scoring.forms import form, has_matches
 from server.scoring.masterpoint_awards import Awarded, Masterpoints, awarded
 from server.scoring.masterpoints import AT_A_TABLE, SCHEMES, FieldSize, Kind, Scheme
 from server.scoring.outcome import Award, NotPlayed
-from server.scoring.places import ListKey, list_key
+from server.scoring.places import list_key
 from server.scoring.results import Contestant
 from server.scoring.session import ScoredSession, SessionRules, Standing
 from server.scoring.strata import HIGHEST
@@ -117,11 +117,10 @@ def boards_played(scored: ScoredSession) -> dict[Contestant, tuple[int, int]]:
                 if who is not None and not is_out:
                     scheduled[who] += 1
                     played[who] += held is not None and not isinstance(held, Award)
-    most: dict[ListKey, int] = defaultdict(int)
+    most: dict[tuple[str | None, str | None], int] = defaultdict(int)
     for who, count in scheduled.items():
-        key = list_key(who, scored.rules)
-        most[key] = max(most[key], count)
-    return {who: (played[who], most[list_key(who, scored.rules)]) for who in scheduled}
+        most[who.section, who.side] = max(most[who.section, who.side], count)
+    return {who: (played[who], most[who.section, who.side]) for who in scheduled}
 
 
 def enough_played(played: tuple[int, int], chosen: Masterpoints) -> bool:

@@ -8,6 +8,7 @@ asked for themselves: after a ruling they need not balance.
 
 from collections import defaultdict
 from collections.abc import Sequence
+from dataclasses import replace
 
 from server.scoring.forms import form
 from server.scoring.match_rulings import pool_share, ruling_of, with_score
@@ -70,6 +71,6 @@ def _side(played: PairSheet, key: MatchKey, unplayed: int) -> MatchSide:
     else:
         imps = score if form(rules.form).in_imps else None
         side = MatchSide(who, length, length, margin=score, imps=imps, ruling=ruling)
-    if ruling is None or ruling.kind != "match_award" or ruling.unit != "score":
-        return side
-    return with_score(side, ruling.amount + extra)
+    if ruling is not None and ruling.kind == "match_award" and ruling.unit == "score":
+        side = with_score(side, ruling.amount + extra)
+    return replace(side, points=0)  # what a match counts for is its victory points alone

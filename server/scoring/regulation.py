@@ -22,8 +22,17 @@ from server.scoring.outcome import Award
 from server.scoring.rounding import Rounding
 
 Unequal = Literal["neuberg", "one_per_missing", "own_top"]
-SmallGroups = Literal["none", "three_or_fewer", "third_of_field", "half_of_field"]
 Edition = Literal["1987", "2017"]
+
+
+class SmallGroups(StrEnum):
+    """When a group has too few results for Neuberg, and gets percentages instead."""
+
+    NONE = "none"
+    THREE_OR_FEWER = "three-or-fewer"  # WBF
+    THIRD_OF_FIELD = "third-of-field"  # EBU
+    HALF_OF_FIELD = "half-of-field"  # ACBL
+    TWO_TABLES = "two-tables"  # New Zealand
 
 
 class OwnAverage(StrEnum):
@@ -54,6 +63,8 @@ class Regulation:
         plus (Law 88 of 1987, Law 12C2 of 2017) or minus (2017). None: flat awards.
     own_average: the boards that are looked at for that where matches are played; in a session
         without matches it is the session.
+    full_awards: boards of a session for which a contestant gets an average plus; from there on it
+        is an average (`full_awards`). None: for all.
     weighting: weighted scores exist (not in the Laws of 1987).
     standard_penalty: percent of a top when a penalty names no amount.
     *_places: decimals printed; `score_trim` drops zeros at the end, `raw_if_only_missing` prints
@@ -70,7 +81,7 @@ class Regulation:
     teams: tuple[str, ...] = ()
     win: Literal[1, 2] = 2
     unequal: Unequal = "neuberg"
-    small_groups: SmallGroups = "none"
+    small_groups: SmallGroups = SmallGroups.NONE
     small_groups_fouled_only: bool = False
     lone_version: Literal["group", "plus"] = "group"
     bye: Award | None = None
@@ -80,6 +91,7 @@ class Regulation:
     total_rounding: Rounding | None = None
     own_percentage: Edition | None = None
     own_average: OwnAverage = OwnAverage.MATCH
+    full_awards: int | None = None
     weighting: bool = True
     standard_penalty: Fraction = Fraction(25)
     score_places: int = 2
@@ -104,7 +116,7 @@ _TABLE: Final = (
     Regulation(
         DEFAULT,
         "Traveller: Laws of 2017, exact Neuberg, fractions kept to the end",
-        small_groups="third_of_field",
+        small_groups=SmallGroups.THIRD_OF_FIELD,
         small_groups_fouled_only=True,
         own_percentage="2017",
         forms=PAIR_FORMS,
@@ -130,7 +142,7 @@ _TABLE: Final = (
         "WBF: Neuberg, groups of one to three results 60, 65-55, 70-60-50",
         forms=("matchpoints", *IMP_FORMS),
         teams=(*TEAMS, *COUNTED),  # board-a-match of the World Teams: 2 a board
-        small_groups="three_or_fewer",
+        small_groups=SmallGroups.THREE_OR_FEWER,
         own_percentage="2017",
         score_trim=True,
         imps=ImpRules(own_average=True),
@@ -140,7 +152,7 @@ _TABLE: Final = (
         "EBU White Book 4.2.3: Neuberg to 4 decimals, small groups up to a third of the field",
         forms=("matchpoints", "butler", "cross-imps"),
         teams=(*TEAMS, "point-a-board", "aggregate", "patton", "hybrid"),  # White Book 3.1, 3.7
-        small_groups="third_of_field",
+        small_groups=SmallGroups.THIRD_OF_FIELD,
         board_rounding=Rounding(4, "away_from_average"),
         own_percentage="2017",
         score_trim=True,
@@ -158,7 +170,7 @@ _TABLE: Final = (
         forms=("matchpoints", *IMP_FORMS),
         teams=(*TEAMS, "board-a-match"),  # Handbook: types of team events
         win=1,
-        small_groups="half_of_field",
+        small_groups=SmallGroups.HALF_OF_FIELD,
         board_rounding=Rounding(2, "up"),
         factored=True,
         total_rounding=Rounding(2, "up"),

@@ -10,21 +10,23 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from server.scoring.exact import Affine
-from server.scoring.regulation import Regulation
+from server.scoring.regulation import Regulation, SmallGroups
 
-SMALL: Final[Mapping[str, Callable[[int, int, int | None], bool]]] = {
-    "none": lambda actual, expected, other: False,
+SMALL: Final[Mapping[SmallGroups, Callable[[int, int, int | None], bool]]] = {
+    SmallGroups.NONE: lambda actual, expected, other: False,
     # WBF: 60, 65-55, 70-60-50 whatever the size of the field
-    "three_or_fewer": lambda actual, expected, other: actual <= 3,
+    SmallGroups.THREE_OR_FEWER: lambda actual, expected, other: actual <= 3,
     # EBU White Book 4.2.3: two or three results out of at least three times as many; one always
-    "third_of_field": lambda actual, expected, other: (
+    SmallGroups.THIRD_OF_FIELD: lambda actual, expected, other: (
         actual == 1 or actual <= min(3, expected // 3)
     ),
     # ACBLscore: Neuberg for the larger part of the field when results are merely missing; of a
     # fouled board for four and more, and for three who are the largest group
-    "half_of_field": lambda actual, expected, other: (
+    SmallGroups.HALF_OF_FIELD: lambda actual, expected, other: (
         actual <= min(3, expected // 2) if other is None else actual <= 2 or actual == 3 <= other
     ),
+    # New Zealand: two tables with the same cards on a fouled board; what is more is Neuberg's
+    SmallGroups.TWO_TABLES: lambda actual, expected, other: actual == 2 and other is not None,
 }
 """By results of the group, of a full board, and of the largest other version of a fouled board."""
 
@@ -34,13 +36,15 @@ def neuberg(actual: int, expected: int) -> Affine:
     return Affine(expected, expected - actual, actual)
 
 
-def small_group(actual: int, expected: int) -> Affine:
-    """60 % plus or minus 5 % for each result beaten or lost to: 70-60-50, 65-55, 60.
+def small_group(actual: int, regulation: Regulation) -> Affine:
+    """Percent of a top: 60 and 5 more or less for each result beaten or lost to: 70-60-50, 65-55.
 
-    Law 87 treats everybody in a group as non-offending, so both sides get theirs this way.
+    Law 87 treats everybody in a group as non-offending, so both sides get theirs this way. In New
+    Zealand it is 55-45, and the director gives 10 more to who is not at fault and takes 10 from
+    who is.
     """
-    percent = Affine(5, 60 - 5 * (actual - 1))
-    return percent.then(times=2 * (expected - 1), per=100)
+    middle = 50 if regulation.small_groups is SmallGroups.TWO_TABLES else 60
+    return Affine(5, middle - 5 * (actual - 1))
 
 
 def normaliser(
@@ -57,7 +61,8 @@ def normaliser(
     `self_tie` is what a tie with itself adds to a result, and to the top; a percentage has it in.
     """
     if is_in_percent(actual, expected, regulation, other=other):
-        return small_group(actual, expected + self_tie)
+        percent = small_group(actual, regulation)
+        return percent.then(times=2 * (expected + self_tie - 1), per=100)
     if actual >= expected or regulation.unequal == "own_top":
         return Affine().then(plus=self_tie)
     if regulation.unequal == "one_per_missing":

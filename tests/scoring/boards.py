@@ -3,11 +3,12 @@
 from fractions import Fraction
 
 from server.formats.outcome_text import parse_award, parse_outcome
+from server.operations.score_options import session_rules
 from server.scoring.boards import score_board
 from server.scoring.outcome import Adjusted, Award, Number, Outcome
-from server.scoring.regulation import regulation
 from server.scoring.results import BoardResult
 from server.scoring.session import BoardScore, SessionRules
+from tests.scoring.tables import chosen
 
 
 def outcome(text: str) -> Outcome:
@@ -33,7 +34,8 @@ def results(texts: list[str], board: int = 1, group: str = "") -> list[BoardResu
 
 
 def rules(name: str, form: str = "matchpoints") -> SessionRules:
-    return SessionRules(form=form, regulation=regulation(name))
+    """By a body's name, and what an organiser chooses in place of its rules (`tables.chosen`)."""
+    return session_rules(chosen(name, form))
 
 
 def scored(texts: list[str], full: int, settings: SessionRules) -> BoardScore:

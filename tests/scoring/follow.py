@@ -95,6 +95,7 @@ FORMULAS: Final[Mapping[str, Callable[[Figures, float], float]]] = {
         (f["matchpoints"] * f["expected"] + f["expected"] - f["results"]) / f["results"]
     ),
     "unequal/neuberg-1": lambda f, _: (f["matchpoints"] + 0.5) * f["expected"] / f["results"] - 0.5,
+    "unequal/small-group": lambda f, _: f["percent"] * f["top"] / 100,
     "score/in-percent": lambda f, before: 100 * before / f["top"],
     "score/percent": lambda f, _: 100 * f["score"] / f["top"],
     "award/share": lambda f, _: f["percent"] * f["top"] / 100,

@@ -1,5 +1,6 @@
 """Explanations hold: worked out again from their own sentences they come to the figure."""
 
+from dataclasses import replace
 from fractions import Fraction
 from typing import Literal
 
@@ -14,7 +15,7 @@ from server.scoring.explain import Explanation, explain_score, explain_total
 from server.scoring.explain_texts import LANGUAGES, TEXTS, sentence
 from server.scoring.masterpoint_awards import parse_masterpoints
 from server.scoring.pairs import score_session
-from server.scoring.regulation import REGULATIONS, regulation
+from server.scoring.regulation import REGULATIONS, SmallGroups, regulation
 from server.scoring.session import ScoredSession, SessionRules
 from server.scoring.steps import Step, shown_text
 from server.scoring.teams import TEAM_FORMS
@@ -35,6 +36,7 @@ MASTERPOINTS = [
 OUTCOMES = st.sampled_from(
     ["620", "170", "170", "-100", "-50", "650*60+-100*40", "620*50+170*30+-100*20", "A60/A40", "NP"]
 )
+GROUPS = st.sampled_from(["", "", "", "x"])
 PAIRS = ["matchpoints", "ascherman", "butler", "cross-imps", "cross-imps-total", "mp-imp"]
 SCALES: dict[str, list[str]] = {
     "matchpoints": ["", "ebu-percent"],
@@ -82,9 +84,14 @@ def scored_or_refused(text: str, rules: SessionRules) -> ScoredSession | None:
 def test_pairs(data: st.DataObject) -> None:
     form = data.draw(st.sampled_from(PAIRS))
     scale = data.draw(st.sampled_from(SCALES.get(form, [""])))
+    body = regulation(data.draw(st.sampled_from(sorted(REGULATIONS))))
     rules = SessionRules(
         form,
-        regulation(data.draw(st.sampled_from(sorted(REGULATIONS)))),
+        replace(
+            body,
+            small_groups=data.draw(st.sampled_from(SmallGroups)),
+            full_awards=data.draw(st.sampled_from([None, 1])),
+        ),
         tie_breaks=("head-to-head", "opponents", "point-a-board"),
         vp_scale=vp_scale(scale) if scale else None,
         adjustments=data.draw(adjustments(in_matches=form == "mp-imp" or bool(scale))),
@@ -93,7 +100,7 @@ def test_pairs(data: st.DataObject) -> None:
     )
     tables = [("A", "B"), ("C", "D"), ("E", "F")]
     text = ";".join(
-        f"{board} {ns} {ew} {data.draw(OUTCOMES)} r1"
+        f"{board} {ns} {ew} {data.draw(OUTCOMES)} r1 g{data.draw(GROUPS)}"
         for board in range(1, data.draw(st.integers(7, 8)) + 1)
         for ns, ew in tables
     )

@@ -1,22 +1,21 @@
 """Worked numbers of the bodies' own papers, from a small session to the printed figure."""
 
+from dataclasses import replace
+
 import pytest
 
-from server.operations.score_options import ScoreOptions
 from tests.rules.rows import Row, answer, law_rows
 
 from .printed import figures, scored
+from .tables import chosen
 
 
 @pytest.mark.parametrize("row", law_rows("figures"))
 def test_printed_figures(row: Row) -> None:
     def ask() -> str:
         scale = row["scale"].replace("|", "\n") or None
-        body, _, rounding = row["regulation"].partition(" ")
-        options = ScoreOptions(
-            row["form"],
-            body,
-            rounding=rounding or None,
+        options = replace(
+            chosen(row["regulation"], row["form"]),
             vp_scale="own" if scale and "," in scale else scale,
             vp_scale_text=scale if scale and "," in scale else None,
         )

@@ -174,6 +174,18 @@ def test_who_played_less_than_seventy_percent_has_none(
     assert other["1"]["masterpoints"] == "1.00"
 
 
+def test_a_section_with_fewer_boards_played_them_all(tmp_path: Path) -> None:
+    rows = [
+        f"{section},{board},{ns},{ew},{points}"
+        for section, last, names in (("A", 9, "1234"), ("B", 6, "5678"))
+        for board in range(1, last + 1)
+        for ns, ew, points in ((names[0], names[1], 620), (names[2], names[3], 50))
+    ]
+    results = "section,board,ns,ew,points\n" + "\n".join(rows) + "\n"
+    found = standings(tmp_path, results, "--across --masterpoints ebu-club:1/2")
+    assert (found["5"]["boards"], found["5"]["masterpoints"]) == (6, "15")
+
+
 def test_an_artificial_score_is_no_board_played(tmp_path: Path) -> None:
     rows = "".join(f"{board},1,2,A60\n{board},3,4,170\n{board},5,6,50\n" for board in range(1, 5))
     rest = "".join(f"{board},1,2,620\n{board},3,4,170\n{board},5,6,50\n" for board in range(5, 13))
