@@ -27,7 +27,7 @@ afterEach(cleanup);
 describe('a ruling', () => {
   it.each(ROWS)('is shown as what each side gets: %o', (outcome, text) => {
     render(<OutcomeView outcome={outcome} />);
-    expect(document.body.textContent?.replaceAll('\uFE0E', '').replaceAll('\u202f', ' ')).toBe(text);
+    expect(document.body.textContent?.replaceAll('\uFE0E', '').replace(/[\u202f\u00a0]/g, ' ')).toBe(text);
   });
 });
 
@@ -43,7 +43,7 @@ it.each([
   [{ kind: 'weighted', parts: [['100', { kind: 'points_only', points: 170 }]] }, 'EW', '100 % −170'],
 ] satisfies [Outcome, 'NS' | 'EW', string][])('has the points of the side it is told to: %o to %s', (outcome, line, text) => {
   render(<OutcomeView outcome={outcome} line={line} />);
-  expect(document.body.textContent?.replaceAll('\u202f', ' ')).toBe(text);
+  expect(document.body.textContent?.replace(/[\u202f\u00a0]/g, ' ')).toBe(text);
 });
 
 it.each([

@@ -89,7 +89,7 @@ function Parts({ parts, line }: {
   return (
     <span class="outcome-parts">
       {parts.map(([weight, part], index) => (
-        <Part key={index} isFirst={index === 0}>{formatDecimal(weight)}{'\u202f'}% <OutcomeView outcome={part} line={line} /></Part>
+        <Part key={index} isFirst={index === 0}>{formatDecimal(weight)}{'\u202f%\u00a0'}<OutcomeView outcome={part} line={line} /></Part>
       ))}
     </span>
   );

@@ -4,6 +4,7 @@ import type { BoardAudit, DeskPage, Slot, TravellerRow } from '../../api/types.t
 import { boardPoints, OutcomeView } from '../../components/contract.tsx';
 import { scoreFigure, unitText } from '../../components/figure.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { Joined } from '../../components/joined.tsx';
 import { Names } from '../../components/names.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { CardView } from '../../components/suit.tsx';
@@ -56,7 +57,7 @@ export function BoardPane({
   if (unitText(t, page.unit) !== '') under.push(unitText(t, page.unit));
   return (
     <>
-      <PaneHead title={t('board.n', { n: board })} under={under.join(' · ')} />
+      <PaneHead title={t('board.n', { n: board })} under={<Joined parts={under} />} />
       <ul class="entries">
         {page.rows.map((row) => {
           const slot: Slot = {

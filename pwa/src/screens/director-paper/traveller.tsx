@@ -3,6 +3,7 @@ import type { BoardPage, TravellerRow } from '../../api/types.ts';
 import { boardPoints, OutcomeView } from '../../components/contract.tsx';
 import { isCompared } from '../../components/figure.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { Joined } from '../../components/joined.tsx';
 import { VersionMark } from '../../components/version.tsx';
 import { signedDecimal, useT } from '../../i18n/index.ts';
 import { ExplainedFigure } from '../explain/view.tsx';
@@ -25,8 +26,7 @@ export function PaperTraveller({
         {page === undefined ? null : (
           <span class="soft paper-traveller__facts">
             {' '}
-            {t(`vul.${page.vulnerability}`)}
-            {page.datum == null ? null : <> · {t('board.datum', { datum: signedDecimal(page.datum) })}</>}
+            <Joined parts={[t(`vul.${page.vulnerability}`), ...(page.datum == null ? [] : [t('board.datum', { datum: signedDecimal(page.datum) })])]} />
           </span>
         )}
       </h2>
