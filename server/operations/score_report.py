@@ -19,6 +19,7 @@ from server.rules.errors import Refusal
 from server.scoring.explain import Explanation, explain_score, explain_total
 from server.scoring.explain_texts import Language, sentence
 from server.scoring.figures import printed_places, total_percent_text, total_text
+from server.scoring.gaps import Board, Gaps, find_gaps
 from server.scoring.rounding import decimal_text
 from server.scoring.session import ScoredSession, Standing
 
@@ -51,6 +52,25 @@ def ranking(scored: ScoredSession, language: Language) -> Iterator[RenderableTyp
         body = scored.rules.regulation
         source = source_text(body, language)
         yield Text(f"{word('regulation', language)} {body.name}: {source}", style="dim")
+    yield from _notes(find_gaps(scored), language)
+
+
+def _notes(gaps: Gaps, language: Language) -> Iterator[Text]:
+    """What the ranking goes without."""
+    listed = {
+        "awaiting": [_place(board, language) for board in gaps.awaiting],
+        "uncompared": [_place(board, language) for board in gaps.uncompared],
+        "unranked": [f"{who.section or ''} {who.name}{who.side or ''}" for who in gaps.unranked],
+    }
+    for name, those in listed.items():
+        if those:
+            yield Text(f"{word(name, language)}: {', '.join(each.strip() for each in those)}")
+
+
+def _place(board: Board, language: Language) -> str:
+    session, section, number = board
+    place = f"{section or ''}{number}"
+    return f"{place} ({word('session', language)} {session})" if session else place
 
 
 def explanation(scored: ScoredSession, asked: str, language: Language) -> Iterator[RenderableType]:
@@ -83,6 +103,8 @@ def _table(scored: ScoredSession, members: Sequence[Standing], language: Languag
     table = Table(title=Text(_title(scored, members[0], language)), title_justify="left")
     columns = [_optional(each, scored) for each in members]
     used = [name for name in _OPTIONAL if any(column[name] for column in columns)]
+    if all(each.imps in (None, each.points) for each in members):
+        used = [name for name in used if name != "imps"]  # the points are these
     for name in ("place", "contestant", "boards", "points", *used):
         is_name = name == "contestant"
         table.add_column(
