@@ -109,7 +109,9 @@ def explain_total_points(field: Field, index: int, rules: SessionRules) -> Itera
 
 def explain_mp_imp(field: Field, index: int, rules: SessionRules) -> Iterator[Step]:
     """Both scorings of the hybrid, the one that is shown last."""
+    yield step("hybrid/imps")
     yield from explain_cross_imps(field, index, replace(rules, form="cross-imps"))
+    yield step("hybrid/matchpoints")
     yield from explain_matchpoints(field, index, rules)
 
 

@@ -234,15 +234,21 @@ _TOTAL: Final = {
         "Приведено к наибольшему числу сдач: {score} × {full} / {possible}",
     ),
     "total/penalty": (
-        "Procedural penalty {amount} {reason}",
-        "Процедурный штраф {amount} {reason}",
+        "Procedural penalty {amount} {reason}, together",
+        "Процедурный штраф {amount} {reason}, вместе",
     ),
     "total/disciplinary": (
-        "Disciplinary penalty {amount} {reason}",
-        "Дисциплинарный штраф {amount} {reason}",
+        "Disciplinary penalty {amount} {reason}, together",
+        "Дисциплинарный штраф {amount} {reason}, вместе",
     ),
-    "total/carry_over": ("Carry-over {amount} {reason}", "Перенос {amount} {reason}"),
-    "total/handicap": ("Handicap {amount} {reason}", "Гандикап {amount} {reason}"),
+    "total/carry_over": (
+        "Carry-over {amount} {reason}, together",
+        "Перенос {amount} {reason}, вместе",
+    ),
+    "total/handicap": (
+        "Handicap {amount} {reason}, together",
+        "Гандикап {amount} {reason}, вместе",
+    ),
     "total/raised": (
         "The carry-over raises what is possible by {raised}",
         "Перенос увеличивает возможное на {raised}",

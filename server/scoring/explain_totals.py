@@ -26,7 +26,7 @@ def explain_standing(scored: ScoredSession, standing: Standing) -> Iterator[Step
 
 def _printed(each: Step, scored: ScoredSession, standing: Standing) -> str:
     """How the figure of a step is printed, where it is one of the ranking's."""
-    if each.code == "total/percent":
+    if each.code.startswith("total/percent"):
         return total_percent_text(standing, scored.rules) or ""
     if each.code.startswith("total/") and each.result == shown_text(standing.points):
         return total_text(standing, scored.rules)
