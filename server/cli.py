@@ -149,6 +149,9 @@ def serve(
 @click.option("--compare", help="Teams of eight: cross, or aggregate (add, then IMP).")
 @click.option("--own-average", help="Matches: an average plus looks at the match, or the stage.")
 @click.option(
+    "--full-awards", type=click.IntRange(1), help="Boards of a session with average plus."
+)
+@click.option(
     "--tie-break", "tie_breaks", multiple=True, help=f"May be repeated: {', '.join(TIE_BREAKS)}."
 )
 @click.option("--masterpoints", metavar="SCHEME[:FACTOR]", help=f"{', '.join(MASTERPOINTS)}.")

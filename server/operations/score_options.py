@@ -51,7 +51,8 @@ class ScoreOptions:
     boards and others as the rule's body has it. `cut`, `datum`, `datum_rounding` and
     `without_assigned` say how Butler's datum is found, `datum_from` from which sections (`A,B`),
     `cross` what becomes of a sum of cross-IMPs, `compare` how teams of eight are compared,
-    `own_average` which boards an average plus looks at; without them the regulation says so.
+    `own_average` which boards an average plus looks at, `full_awards` how many boards of a session
+    it is given for; without them the regulation says so.
     `vp_scale` is a name, or what to call `vp_scale_text`, the text of a scale file.
     `masterpoints` is a scheme with its factors (`abf:1.5`).
     """
@@ -74,6 +75,7 @@ class ScoreOptions:
     cross: str | None = None
     compare: str | None = None
     own_average: str | None = None
+    full_awards: int | None = None
     tie_breaks: tuple[str, ...] = ()
     masterpoints: str | None = None
     equal_masterpoints: bool = False
@@ -90,6 +92,7 @@ MEANINGFUL: Final[Mapping[str, tuple[str, ...]]] = {
     "rounding": _MATCHPOINTS,
     "small_groups": (*_MATCHPOINTS, "butler", "cross-imps", "cross-imps-total"),
     "top": (*_MATCHPOINTS, "butler", "cross-imps", "cross-imps-total"),
+    "full_awards": (*_MATCHPOINTS, "butler", "cross-imps", "cross-imps-total"),
     "cut": ("butler",),
     "datum": ("butler",),
     "datum_rounding": ("butler",),
@@ -114,7 +117,7 @@ MEANINGFUL_TIE_BREAKS: Final[Mapping[str, tuple[str, Callable[[SessionRules], bo
 _CHOSEN: Final = (
     *("rounding", "small_groups"),
     *("cut", "datum", "datum_rounding", "without_assigned", "datum_from"),
-    *("cross", "compare", "own_average"),
+    *("cross", "compare", "own_average", "full_awards"),
 )
 
 
@@ -213,6 +216,7 @@ def _with_choices(body: Regulation, options: ScoreOptions) -> Regulation:
     return replace(
         _with_rounding(body, options.rounding),
         chosen=chosen,
+        full_awards=options.full_awards,
         small_groups=small_groups or body.small_groups,
         small_groups_fouled_only=body.small_groups_fouled_only and small_groups is None,
         own_average=_one_of(OwnAverage, "own_average", options.own_average) or body.own_average,

@@ -25,6 +25,7 @@ from server.scoring.explain_teams import explain_team_board
 from server.scoring.explain_totals import explain_standing
 from server.scoring.figures import percent_text, score_text, shows_raw
 from server.scoring.forms import form
+from server.scoring.full_awards import AVERAGE, is_plus
 from server.scoring.mp_imp import HYBRID, as_matches
 from server.scoring.outcome import Adjusted, Award, Line, NotPlayed
 from server.scoring.results import Contestant
@@ -117,6 +118,8 @@ def _award(scored: ScoredSession, board: BoardScore, column: LineScores, at: int
         bye = isinstance(outcome, NotPlayed)
         yield step("award/no-opponents") if bye else step("award/lone-version", "87")
     regulation = scored.rules.regulation
+    if award == AVERAGE and is_plus(outcome, column.line):
+        yield step("award/beyond-full", "12C2", full=regulation.full_awards or 0)
     yield explain_award(award, law_of(law, scored.rules, artificial=True))
     if scored.rules.form == HYBRID:
         yield from explain_award_again(scored, board, column.line, at)

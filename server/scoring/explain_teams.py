@@ -2,7 +2,7 @@
 of it."""
 
 from collections.abc import Iterator, Sequence
-from itertools import chain, product
+from itertools import product
 from typing import Final
 
 from server.scoring.exact import exact
@@ -44,7 +44,9 @@ def explain_team_board(
     tables = _tables(match.results, who, board.board)
     yield from _points(tables, board.board, rules)
     code = "imps" if rules.form in _IN_IMPS else "swing"
-    for swing, (which, names) in zip(mine.swings, _added(match.results, tables, rules), strict=True):
+    for swing, (which, names) in zip(
+        mine.swings, _added(match.results, tables, rules), strict=True
+    ):
         for share, points in swing:
             yield step(
                 f"team/{code}{which}" + ("" if share == 1 else "-part"),

@@ -70,6 +70,7 @@ TEAMS = "board,round,ns,ew,points\n1,1,A,B,620\n1,1,B,A,170\n"
         ({"form": "knock-out", "vp_scale": "wbf"}, "--vp-scale has no meaning in the form knock-"),
         ({"form": "imps", "small_groups": "none"}, "--small-groups has no meaning"),
         ({"small_groups": "none", "regulation": "bbo"}, "--small-groups changes nothing in the"),
+        ({"form": "imps", "full_awards": 1}, "--full-awards has no meaning in the form imps"),
         ({"small_groups": "few"}, "--small-groups: “few” is none of none, three-or-fewer, third-"),
         (
             {"small_groups": "none", "regulation": "laws-1987", "form": "cross-imps-total"},
@@ -106,6 +107,20 @@ def test_a_ranking_says_which_datum_an_organiser_chose(
     found = json.loads(ask(text, Output(as_json=True), form="butler", **options).text)
     assert found["boards"][0]["datum"] == datum
     assert title in " ".join(printed(ask(text, form="butler", **options)).split())
+
+
+def test_an_average_plus_beyond_the_limit_is_told_and_explained() -> None:
+    text = "board,ns,ew,points,ns_award,ew_award\n1,1,2,,A60,A40\n2,1,2,,A60,A40\n1,3,4,0,,\n"
+    text += "2,3,4,0,,\n"
+    for language, said in (
+        ("en", "from there on an average"),
+        ("ru", "дальше – средний результат"),
+    ):
+        output = Output(explain="2:1", language=language)  # type: ignore[arg-type]
+        assert said in " ".join(printed(ask(text, output, full_awards=1)).split())
+        first = Output(explain="1:1", language=language)  # type: ignore[arg-type]
+        assert said not in printed(ask(text, first, full_awards=1))
+    assert "default · full-awards 1" in printed(ask(text, full_awards=1))
 
 
 @pytest.mark.parametrize(("compare", "imps"), [(None, "-5.00"), ("aggregate", "-4.00")])

@@ -9,6 +9,7 @@ is `-`.
 
 from dataclasses import replace
 from fractions import Fraction
+from typing import Any
 
 from server.operations.score_options import ScoreOptions
 from server.scoring.outcome import (
@@ -28,7 +29,10 @@ _AWARDS: dict[str, AwardKind] = {"A60": "plus", "A50": "average", "A40": "minus"
 def chosen(text: str, form: str = "matchpoints") -> ScoreOptions:
     """A body and what an organiser chooses in place of its rules: `ebu rounding=4 cut=1`."""
     name, *choices = text.split()
-    return replace(ScoreOptions(form, name), **dict(each.split("=") for each in choices))
+    named: dict[str, Any] = dict(each.split("=") for each in choices)
+    if "full_awards" in named:
+        named["full_awards"] = int(named["full_awards"])
+    return replace(ScoreOptions(form, name), **named)
 
 
 def results(text: str) -> list[BoardResult]:
