@@ -143,10 +143,11 @@ def _added(
             ]
             for line in LINES
         )
-        if len(compared) <= len(LINES):
-            yield from (("", {}) for _ in product(ns, ew))
+        if len(compared) <= len(LINES) and ns:
+            yield "", {}
         elif rules.regulation.imps.compare is Compare.CROSS or len(ns) == len(ew) == 1:
-            yield from ((pairwise, {"ns": one, "ew": other}) for one, other in product(ns, ew))
+            for one, other in product(ns, ew):
+                yield pairwise, {"ns": one, "ew": other}
         elif ns:
             yield "-all", {}
 
