@@ -116,14 +116,14 @@ MATCH_SENTENCES: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "Гандикап соперников, здесь с обратным знаком: {amount} {reason}, вместе",
         ),
         "match/removed_boards": (
-            "{boards:board|boards} taken off, {award} for each: {boards} × {each} {reason}",
-            "Снято сдач: {boards}, за каждую {award}: {boards} × {each} {reason}",
+            "{boards:board|boards} taken off, {award} for each: {boards} × {each}, together {reason}",
+            "Снято сдач: {boards}, за каждую {award}: {boards} × {each}, вместе {reason}",
         ),
         "match/removed_boards-of": (
             "{boards:board|boards} taken off, {award} for each, {possible} possible in all: "
-            "{boards} × {each} more {reason}",
+            "{boards} × {each}, together {reason}",
             "Снято сдач: {boards}, за каждую {award}, всего возможно {possible}: "
-            "ещё {boards} × {each} {reason}",
+            "{boards} × {each}, вместе {reason}",
         ),
         **{
             f"match/void_match{code}": (

@@ -57,10 +57,10 @@ def _share(totals: Totals, extra: Number, standing: Standing) -> Iterator[Step]:
     """The percentage of all matches: what the boards brought where no step has said so yet."""
     shares = [side.share for side in totals.sides if side.share is not None]
     boards, possible = (exact_sum(each[which] for each in shares) for which in (0, 1))
-    if boards != totals.points:
+    left_out = any(side.pool_share is not None for side in totals.sides)
+    if left_out or standing.vps is not None:
         yield step("total/boards", "", boards, possible=possible)
         if extra:
             yield step("total/boards-changed", "", boards + extra, scored=boards, extra=extra)
-    left_out = any(side.pool_share is not None for side in totals.sides)
     code = "total/percent-played" if left_out else "total/percent-matches"
     yield step(code, "", standing.percent, score=boards + extra, possible=possible)

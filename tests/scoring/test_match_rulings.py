@@ -133,8 +133,8 @@ MATCH_BEGINS = tuple(
             "Round 1, match against B: the director awards 40 % of 20, which it can bring "
             "(Law 12C2) = 8",
         ),
-        ("removed_boards", "2 boards taken off, +3 for each: 2 × 3 (Law 12C2) = 7"),
-        ("removed_boards", "1 board taken off, A+ for each: 1 × 6 (Law 12C2) = 18"),
+        ("removed_boards", "2 boards taken off, +3 for each: 2 × 3, together (Law 12C2) = 7"),
+        ("removed_boards", "1 board taken off, A+ for each: 1 × 6, together (Law 12C2) = 18"),
         ("penalty", "Procedural penalty −2"),
         ("disciplinary", "Disciplinary penalty −2, together (Law 91) = −2"),
         ("disciplinary", "Disciplinary penalty −2, together (Law 91) = 8"),
