@@ -8,6 +8,7 @@ from server.scoring.adjustments import MatchRuling
 from server.scoring.exact import exact, exact_sum
 from server.scoring.explain_laws import law_number, own_law
 from server.scoring.explain_points import award_text, explain_own
+from server.scoring.forms import form
 from server.scoring.match_rulings import withdrawal
 from server.scoring.outcome import Award, Number
 from server.scoring.pair_sheet import PairSheet
@@ -53,16 +54,18 @@ class Part:
 def pair_part(sheet: PairSheet, ruling: MatchRuling | None, unit: str) -> Part:
     """What a contestant of a pairs event has of a match."""
     ruled, award = sheet.ruled(ruling), ruling.award if ruling else None
+    has_top = form(sheet.rules.form).has_top
     kept = 0 if ruling and ruling.kind == "void_match" else len(sheet.boards)
-    top = ruled.top
+    found = ruled.boards[kept:]
+    top = found[0].top if found else ruled.top
     return Part(
         unit,
         [board.score for board in sheet.boards],
-        None if top is None else sheet.possible,
-        top,
+        sheet.possible if has_top else None,
+        (top or 0) if has_top else None,
         sheet.comparisons,
-        [board.score for board in ruled.boards[kept:]],
-        None if award is None else sheet.own(award, in_imps=top is None),
+        [board.score for board in found],
+        None if award is None else sheet.own(award, in_imps=not has_top),
         sheet.rules,
     )
 

@@ -103,9 +103,7 @@ def _heading(
 
 def _without_result(scored: ScoredSession, match: Match, side: MatchSide) -> Iterator[Step]:
     """A bye, or a share of the pool that a ruling gives: in one step, or boards and points."""
-    scoring = TEAM_FORMS.get(scored.rules.form)
-    most = 0 if scoring is None else scoring.most(side.length, scored.rules)
-    shares = pool_shares(side, most)
+    shares = pool_shares(side, _most(side, scored.rules))
     awarded = side.ruling is not None and side.ruling.kind == "match_award"
     code = "bye" if not _opponent(match, side) else "awarded" if awarded else "share"
     figures = {
@@ -125,6 +123,14 @@ def _without_result(scored: ScoredSession, match: Match, side: MatchSide) -> Ite
         yield step(f"match/share-{name}", "", share, percent=figures["percent"], pool=pool)
     yield from explain_vp_ruling(scored, side)
     yield from _together(shares[0][2], side)
+
+
+def _most(side: MatchSide, rules: SessionRules) -> Number:
+    """What the match can bring beside victory points."""
+    scoring = TEAM_FORMS.get(rules.form)
+    if scoring is None or (rules.vp_scale is not None and scoring.scale == "instead"):
+        return 0
+    return scoring.most(side.length, rules)
 
 
 def _penalties(
