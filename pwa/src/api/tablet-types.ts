@@ -1,7 +1,7 @@
 /** What tablets send and get: enrolment, push, pull, names, the view of their table. */
 
 import type { Clock, Decimal, Line, Person } from './values.ts';
-import type { RankingTable, ScoreCard, ScoreUnit, TravellerRow } from './hall-types.ts';
+import type { Datum, RankingTable, ScoreCard, ScoreUnit, TravellerRow } from './hall-types.ts';
 
 export interface HelloReply {
   readonly product: 'traveller';
@@ -80,6 +80,8 @@ export interface TableView {
     readonly board: number;
     readonly unit?: ScoreUnit;
     readonly datum?: Decimal | null;
+    readonly datums?: readonly Datum[];
+    readonly uncounted?: string | null;
     /** Without figures while nobody else has played the board. */
     readonly own: { readonly line: Line; readonly percent: Decimal | null; readonly points: Decimal | null } | null;
     readonly traveller: readonly TravellerRow[] | null;

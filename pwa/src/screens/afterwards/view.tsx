@@ -3,11 +3,13 @@ import type { JSX } from 'preact';
 import type { RankingTable, ScoreUnit, Settings, TableView, TravellerRow } from '../../api/types.ts';
 import { Button } from '../../components/button.tsx';
 import { boardPoints, ContractView, madeText, OutcomeView } from '../../components/contract.tsx';
+import { datumText } from '../../components/datum.ts';
 import { isCompared, scoreHead, scoreText, unitOf, UnitWord, waits } from '../../components/figure.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { CardView } from '../../components/suit.tsx';
+import { UncountedBoard, UncountedBoards } from '../../components/uncounted.tsx';
 import { VersionMark } from '../../components/version.tsx';
-import { formatDecimal, signedDecimal, useT } from '../../i18n/index.ts';
+import { formatDecimal, useT } from '../../i18n/index.ts';
 import { entryOf, nextBoard, pairsHere } from '../../store/world.ts';
 import type { ScreenProps } from '../action.ts';
 import { Objection } from '../entry/view.tsx';
@@ -58,7 +60,8 @@ function Traveller({ rows, board }: { readonly rows: readonly TravellerRow[]; re
   return (
     <div class="card">
       <h2>{t('after.traveller')}</h2>
-      {board.datum == null || rows.length < 2 ? null : <p class="soft">{t('line.NS.short')}: {t('board.datum', { datum: signedDecimal(board.datum) })}</p>}
+      {datumText(t, board) === '' || rows.length < 2 ? null : <p class="soft">{datumText(t, { ...board, rows })}</p>}
+      <UncountedBoard uncounted={board.uncounted} />
       <table class="sheet">
         <thead>
           <tr>
@@ -80,6 +83,7 @@ function Ranking({ ranking, own, settings }: { readonly ranking: RankingTable; r
     <div class="card">
       <h2>{title} <UnitWord unit={ranking.unit} /></h2>
       {waits(ranking) ? <p class="soft">{t('ranking.waits')}</p> : null}
+      <UncountedBoards uncounted={ranking.uncounted} />
       <table class="sheet">
         <tbody>
           {ranking.rows.map((row) => (
