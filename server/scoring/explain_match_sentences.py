@@ -116,7 +116,8 @@ MATCH_SENTENCES: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "Гандикап соперников, здесь с обратным знаком: {amount} {reason}, вместе",
         ),
         "match/removed_boards": (
-            "{boards:board|boards} taken off, {award} for each: {boards} × {each}, together {reason}",
+            "{boards:board|boards} taken off, {award} for each: "
+            "{boards} × {each}, together {reason}",
             "Снято сдач: {boards}, за каждую {award}: {boards} × {each}, вместе {reason}",
         ),
         "match/removed_boards-of": (
@@ -195,8 +196,8 @@ MATCH_SENTENCES: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "Набрано на сдачах матчей, возможно {possible}",
         ),
         "total/boards-changed": (
-            "With what changes the total: {scored} + {extra}",
-            "С тем, что меняет итог: {scored} + {extra}",
+            "What changes the total, {extra}, together",
+            "Что меняет итог, {extra}, вместе",
         ),
         "total/percent-matches": (
             "{score} of {possible} for all matches, in percent",

@@ -61,6 +61,6 @@ def _share(totals: Totals, extra: Number, standing: Standing) -> Iterator[Step]:
     if left_out or standing.vps is not None:
         yield step("total/boards", "", boards, possible=possible)
         if extra:
-            yield step("total/boards-changed", "", boards + extra, scored=boards, extra=extra)
+            yield step("total/boards-changed", "", boards + extra, extra=extra)
     code = "total/percent-played" if left_out else "total/percent-matches"
     yield step(code, "", standing.percent, score=boards + extra, possible=possible)

@@ -162,7 +162,7 @@ FORMULAS: Final[Mapping[str, Callable[[Figures, float], float]]] = {
     "total/percent": _percent,
     "total/percent-played": _percent,
     "total/percent-matches": _percent,
-    "total/boards-changed": lambda f, _: f["scored"] + f["extra"],
+    "total/boards-changed": lambda f, before: before + f["extra"],
     "amount/in-imps-total": lambda f, _: f["one"] * f["comparisons"],
     "amount/of-top": lambda f, _: f["percent"] * f["top"] / 100,
     "amount/of-boards": lambda f, _: f["percent"] * f["boards"] * f["top"] / 100,
