@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-from server.scoring.explain_laws import own_law
 from server.scoring.explain_points import award_in_imps, explain_own
 from server.scoring.forms import form
 from server.scoring.mp_imp import scored_again, second_rules
@@ -10,7 +9,7 @@ from server.scoring.outcome import Award, Line
 from server.scoring.rulings import award_score, waits_for_own_percentage
 from server.scoring.session import BoardScore, ScoredSession
 from server.scoring.steps import Step, step
-from server.scoring.totals import own_percentages, window
+from server.scoring.totals import own_results, window
 
 
 def explain_award_again(
@@ -23,11 +22,11 @@ def explain_award_again(
     column = next(each for each in again.lines if each.line == line)
     award, score, who = column.held[at], column.scores[at], column.contestants[at]
     if isinstance(award, Award) and score is not None and who is not None:
-        yield step("hybrid/imps")
+        yield step("part/imps")
         waits = waits_for_own_percentage(award, rules.regulation, in_imps=True)
         key = window(again, at, rules), who
-        own = own_percentages(boards, {key}, rules) if waits else {}
-        if key in own:
-            yield explain_own(own[key], own_law(award, rules), in_imps=True)
+        own = own_results(boards, {key}, rules).get(key) if waits else None
+        if own is not None:
+            yield explain_own(award, own, rules)
         yield award_in_imps(award_score(award, None, rules.regulation), score, column.comparisons)
-    yield step("hybrid/matchpoints")
+    yield step("part/matchpoints")

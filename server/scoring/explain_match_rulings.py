@@ -6,15 +6,15 @@ from fractions import Fraction
 
 from server.scoring.adjustments import MatchRuling
 from server.scoring.exact import exact, exact_sum
-from server.scoring.explain_laws import law_number, own_law
+from server.scoring.explain_laws import law_number
 from server.scoring.explain_points import award_text, explain_own
 from server.scoring.forms import form
 from server.scoring.match_rulings import withdrawal
 from server.scoring.outcome import Award, Number
 from server.scoring.pair_sheet import PairSheet
-from server.scoring.rulings import award_percent
+from server.scoring.rulings import OwnResult, award_percent
 from server.scoring.session import MatchSide, ScoredSession, SessionRules
-from server.scoring.steps import Step, step
+from server.scoring.steps import Step, explain_rounding, step
 from server.scoring.swiss import award_boards
 from server.scoring.team_rulings import ruled_sheet
 from server.scoring.team_sheet import TeamSheet
@@ -34,7 +34,7 @@ class Part:
     top: Number | None
     comparisons: int
     awards: Sequence[Number]
-    own: Number | None
+    own: OwnResult | None
     rules: SessionRules
 
     @property
@@ -117,21 +117,21 @@ def explain_ruling(side: MatchSide, part: Part) -> Iterator[Step]:
 
 def _worth(award: Award, part: Part) -> Iterator[Step]:
     """What a board of the ruling is worth."""
-    each = part.awards[0]
+    each, own = part.awards[0], None if part.own is None else part.own.value
     if part.own is not None:
-        yield explain_own(part.own, own_law(award, part.rules), in_imps=part.top is None)
+        yield explain_own(award, part.own, part.rules)
     if part.top is None:
-        if award.kind != "imps" and each != part.own:
+        if award.kind != "imps" and each != own:
             code = "amount/in-imps" if part.comparisons == 1 or not each else "amount/in-imps-total"
             one = exact(each, part.comparisons)
             yield step(code, "", each, one=one, comparisons=part.comparisons)
         return
-    percent = award_percent(award, part.own)
+    percent = award_percent(award, own)
     exactly = exact(percent * part.top, 100)
     yield step("amount/of-top", "", exactly, percent=percent, top=part.top)
     rounding = part.rules.regulation.board_rounding
     if exactly != each and rounding is not None:
-        yield step("amount/rounded", "", each, places=rounding.places)
+        yield explain_rounding("amount", rounding, each)
 
 
 def explain_vp_ruling(scored: ScoredSession, side: MatchSide) -> Iterator[Step]:

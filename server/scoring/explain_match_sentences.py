@@ -5,6 +5,8 @@ from itertools import product
 from types import MappingProxyType
 from typing import Final
 
+from server.scoring.explain_sentences import rounded_sentences
+
 _OF_BOARDS: Final = ("{boards:board|boards}", "{boards:сдача|сдачи|сдач}")
 _HEADINGS: Final = {
     "against": (
@@ -187,10 +189,7 @@ MATCH_SENTENCES: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "За сдачу по регламенту, в импах, за каждое из "
             "{comparisons:сравнения|сравнений|сравнений}: {one} × {comparisons}",
         ),
-        "amount/rounded": (
-            "Rounded to {places:decimal|decimals}",
-            "Округлено до {places:знака|знаков|знаков} после запятой",
-        ),
+        **rounded_sentences("amount"),
         "total/boards": (
             "Scored on the boards of the matches, {possible} possible",
             "Набрано на сдачах матчей, возможно {possible}",

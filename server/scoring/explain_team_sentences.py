@@ -1,4 +1,4 @@
-"""The sentences of a team's board and of a hybrid's, one row for each code: English, Russian."""
+"""The sentences of a team's board, one row for each code: English, Russian."""
 
 from collections.abc import Iterator, Mapping
 from itertools import product
@@ -86,14 +86,6 @@ TEAM_SENTENCES: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "Points of the board, {comparisons:comparison|comparisons}",
             "Очки за сдачу, {comparisons:сравнение|сравнения|сравнений}",
         ),
-        "hybrid/imps": (
-            "In IMPs, for the IMPs of the match:",
-            "В импах, для импов за матч:",
-        ),
-        "hybrid/matchpoints": (
-            "At matchpoints, as the page shows:",
-            "По матчпойнтам, как на странице:",
-        ),
-        "hybrid/boards": ("By boards won, as the page shows:", "По сдачам, как на странице:"),
+        "part/boards": ("By boards won:", "По выигранным сдачам:"),
     }
 )

@@ -6,7 +6,7 @@ from itertools import product
 from typing import Final
 
 from server.scoring.exact import exact
-from server.scoring.explain_laws import law_number, own_law
+from server.scoring.explain_laws import law_number
 from server.scoring.explain_played import key_at, played_matches
 from server.scoring.explain_points import explain_award, explain_own, explain_points
 from server.scoring.forms import form
@@ -74,13 +74,14 @@ def _award(
         yield from _award_in_imps(award, mine, sheet, score)
         return
     if rules.form == "hybrid":
-        yield step("hybrid/imps")
+        yield step("part/imps")
         yield from _award_in_imps(award, mine, sheet, sheet.imps()[mine.board])
-        yield step("hybrid/boards")
+        yield step("part/boards")
     own = sheet.own(award, in_imps=False)
     if own is not None:
-        yield explain_own(own, own_law(award, rules), in_imps=False)
-    yield step("award/share", "", score, percent=award_percent(award, own), top=top or 0)
+        yield explain_own(award, own, rules)
+    percent = award_percent(award, None if own is None else own.value)
+    yield step("award/share", "", score, percent=percent, top=top or 0)
 
 
 def _award_in_imps(
@@ -88,7 +89,7 @@ def _award_in_imps(
 ) -> Iterator[Step]:
     own = sheet.own(award, in_imps=True)
     if own is not None:
-        yield explain_own(own, own_law(award, sheet.rules), in_imps=True)
+        yield explain_own(award, own, sheet.rules)
     if award.kind == "imps":
         return
     code = "award/as-imps" if mine.comparisons == 1 else "team/award-imps"

@@ -16,6 +16,7 @@ from server.scoring.explain_match_sentences import MATCH_SENTENCES
 from server.scoring.explain_scale_sentences import SCALE_SENTENCES
 from server.scoring.explain_sentences import SENTENCES
 from server.scoring.explain_team_sentences import TEAM_SENTENCES
+from server.scoring.explain_total_sentences import TOTAL_SENTENCES
 from server.scoring.steps import Step
 
 Language = Literal["en", "ru"]
@@ -24,6 +25,7 @@ LANGUAGES: Final[tuple[Language, ...]] = ("en", "ru")
 TEXTS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
     {
         **SENTENCES,
+        **TOTAL_SENTENCES,
         **TEAM_SENTENCES,
         **MATCH_SENTENCES,
         **SCALE_SENTENCES,
@@ -38,7 +40,7 @@ _AWARDS: Final[Mapping[Language, Mapping[str, str]]] = MappingProxyType(
     {"en": {"own": "the own average"}, "ru": {"own": "свой средний"}}
 )
 _NAMES: Final = ("opponent", "gone", "scale", "match", "session", "stratum", "line", "sections")
-_SUM: Final = "players"
+_LISTS: Final = ("players", "scores", "kept", "highest", "lowest")
 _NO_TRUMPS: Final[Mapping[Language, str]] = MappingProxyType({"en": "NT", "ru": "БК"})
 
 
@@ -49,8 +51,9 @@ def sentence(step: Step, language: Language) -> str:
     law = f" ({LAW[language]} {step.law})" if step.law else ""
     result, shown = (_shown("", number, language) for number in (step.result, step.shown))
     rounded = f" ≈ {shown}" if _is_rounded(step) else ""
-    said = " ".join(f"{text}{law}".split()).replace(" ,", ",")
-    return said + (f" = {result}{rounded}" if result else "")
+    return " ".join(f"{text}{law}".split()).replace(" ,", ",") + (
+        f" = {result}{rounded}" if result else ""
+    )
 
 
 class _Figure:
@@ -93,7 +96,7 @@ def _shown(name: str, text: str, language: Language) -> str:
         return text if text.startswith("(") else f"({text})"
     if name == "award":
         text = _AWARDS[language].get(text, text)
-    if name in _NAMES or (name != _SUM and not _NUMBER.fullmatch(text)):
+    if name in _NAMES or (name not in _LISTS and not _NUMBER.fullmatch(text)):
         return text
     text = text.replace("-", "−")
     return text.replace(".", ",") if language == "ru" else text
