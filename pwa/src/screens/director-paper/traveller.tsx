@@ -4,6 +4,7 @@ import { boardPoints, OutcomeView } from '../../components/contract.tsx';
 import { datumText } from '../../components/datum.ts';
 import { isCompared } from '../../components/figure.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { Joined } from '../../components/joined.tsx';
 import { UncountedBoard } from '../../components/uncounted.tsx';
 import { VersionMark } from '../../components/version.tsx';
 import { useT } from '../../i18n/index.ts';
@@ -27,8 +28,7 @@ export function PaperTraveller({
         {page === undefined ? null : (
           <span class="soft paper-traveller__facts">
             {' '}
-            {t(`vul.${page.vulnerability}`)}
-            {datumText(t, page) === '' ? null : <> · {datumText(t, page)}</>}
+            <Joined parts={[t(`vul.${page.vulnerability}`), datumText(t, page)].filter(Boolean)} />
           </span>
         )}
       </h2>
@@ -44,7 +44,7 @@ export function PaperTraveller({
               <th scope="col" class="paper-traveller__what">
                 {t('word.result')}
               </th>
-              {isCompared(page.unit) ? <th scope="col">{t('word.points')}</th> : null}
+              {isCompared(page.unit) ? <th scope="col" class="paper-traveller__points">{t('word.points')}</th> : null}
               <th scope="col">
                 {t('head.of', { line: t('line.NS.short'), unit: t(`unit.${page.unit ?? 'matchpoints'}`) })}
               </th>
@@ -62,7 +62,7 @@ export function PaperTraveller({
                 <td class="paper-traveller__what" colSpan={isCompared(page.unit) && boardPoints(row) === '' ? 2 : 1}>
                   <OutcomeView outcome={row.outcome} /><VersionMark group={row.group} />
                 </td>
-                {isCompared(page.unit) && boardPoints(row) !== '' ? <td>{boardPoints(row)}</td> : null}
+                {isCompared(page.unit) && boardPoints(row) !== '' ? <td class="paper-traveller__points">{boardPoints(row)}</td> : null}
                 <td>
                   <ExplainedFigure
                     contestant={row.ns}
