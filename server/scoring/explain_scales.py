@@ -1,12 +1,13 @@
 """How the result of a match becomes victory points, as steps."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from math import isqrt
 from typing import Final
 
 from server.scoring.exact import exact
 from server.scoring.outcome import Number
-from server.scoring.rounding import Rounding
+from server.scoring.rounding import Rounding, decimal_text
 from server.scoring.session import ByScale, MatchSide, SessionRules
 from server.scoring.steps import Step, step
 from server.scoring.victory_points import SCALES
@@ -16,6 +17,8 @@ from server.scoring.wbf_curve import curve_points
 _WBF: Final = SCALES["wbf"]
 _HUNDREDTHS: Final = Rounding(_WBF.places)
 _POOL: Final = 20
+_HALVES: Final = 2 * 10**_WBF.places
+_MORE_PLACES: Final = range(4, 10)
 _SPAN_PER_ROOT: Final = 15
 _DIGITS: Final = 10**4
 
@@ -80,12 +83,22 @@ def _by_curve(by_scale: ByScale, margin: int, *, is_all: bool) -> Iterator[Step]
     won = curve_points(size, boards)
     exactly = exact(_POOL - won if lost else won, 1)
     code = "lost" if lost else "won"
-    yield step(f"scale/wbf-{code}", "", exactly, margin=size, span=span, boards=boards)
+    found = step(f"scale/wbf-{code}", margin=size, span=span, boards=boards)
+    yield replace(found, result=_no_half(exactly))
     rounded = _HUNDREDTHS.apply(exactly)
     if rounded != exactly:
         yield step("scale/wbf-rounded", "", rounded)
     if whole != rounded:
         yield step("scale/wbf-evened", "", whole, by=whole - rounded)
+
+
+def _no_half(number: Number) -> str:
+    """The number with so many decimals that it does not look like a half of the last that stays."""
+    places = next(
+        (more for more in _MORE_PLACES if Rounding(more).apply(number) * _HALVES % 2 != 1),
+        _MORE_PLACES[-1],
+    )
+    return decimal_text(number, places, trim=True)
 
 
 def _facts(by_scale: ByScale) -> dict[str, Number | str]:
