@@ -88,7 +88,7 @@ def team_part(
         None if worth is None else worth * usual,
         usual,
         [found[board.board] for board in ruled.boards if board.board < 0],
-        None if award is None else sheet.own(award, in_imps=worth is None),
+        None if award is None else ruled.own(award, in_imps=worth is None),
         sheet.rules,
     )
 
