@@ -20,23 +20,39 @@ PLACES: Final = [
 ]
 """Where a match was played, at the end of the code of its beginning."""
 _ASIDE: Final = ("amount/", "award/own-")
-"""Steps that say a number which the next but one goes on with."""
+"""Steps that say a number which the next one uses, and the next but one goes on without."""
+_KINDS: Final = ("penalty", "disciplinary", "carry_over", "handicap")
+_USED: Final = {
+    **{f"{where}/{kind}": "amount" for where in ("match", "total") for kind in _KINDS},
+    **{f"match/{kind}-theirs": "amount" for kind in _KINDS[2:]},
+    **{
+        f"match/{kind}{possible}": "each"
+        for kind in ("removed_boards", "void_match")
+        for possible in ("", "-of")
+    },
+}
+"""Which of its figures a step has from the one aside, if there is one right before it."""
 
 
 def faults(steps: Sequence[Step]) -> list[str]:
     """Steps whose result is not what their sentence says."""
     found: list[str] = []
     before = 0.0
+    aside: float | None = None
     for index, step in enumerate(steps):
         if not step.result:
             continue
+        used = abs(_numbers(step).get(_USED.get(step.code, ""), 0.0))
+        if step.code in _USED and aside is not None and abs(used - abs(aside)) > TOLERANCE:
+            found.append(f"{index}: {step.code} {dict(step.figures)} is not {aside}")
         formula = FORMULAS.get(step.code)
         result = float(Fraction(step.result))
         if formula is not None:
             expected = formula(_numbers(step), before)
             if abs(expected - result) > TOLERANCE:
                 found.append(f"{index}: {step.code} {dict(step.figures)} after {before}: {result}")
-        before = before if step.code.startswith(_ASIDE) else result
+        is_aside = step.code.startswith(_ASIDE)
+        before, aside = (before, result) if is_aside else (result, None)
     return found
 
 
