@@ -34,8 +34,8 @@ from server.scoring.victory_points import SCALES
 from sync.errors import Refusal as SyncRefusal
 
 YES, NO, REFUSED = 0, 1, 2
-out = Console(highlight=False, soft_wrap=True)
-err = Console(stderr=True, highlight=False, soft_wrap=True)
+out = Console(highlight=False, soft_wrap=True, emoji=False)
+err = Console(stderr=True, highlight=False, soft_wrap=True, emoji=False)
 FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
 ANY_FILE = click.Path(dir_okay=False, path_type=Path)
 FOLDER = click.Path(file_okay=False, path_type=Path)
@@ -148,6 +148,9 @@ def serve(
 @click.option("--cross", metavar="METHOD", help=f"Cross-IMPs: {', '.join(CrossMethod)}.")
 @click.option("--compare", help="Teams of eight: cross, or aggregate (add, then IMP).")
 @click.option("--own-average", help="Matches: an average plus looks at the match, or the stage.")
+@click.option(
+    "--full-awards", type=click.IntRange(1), help="Boards of a session with average plus."
+)
 @click.option(
     "--tie-break", "tie_breaks", multiple=True, help=f"May be repeated: {', '.join(TIE_BREAKS)}."
 )

@@ -18,7 +18,8 @@ session              which session's match, where several have one of that name
 A rank_bonus is the score against those who did not qualify; from the lowest up they bring 0, 2, 4…
 
 adjustment/…   amount · amount-missing · boards · boards-idle · possible · above · carry-forward ·
-               players-unit · stratum · lot-idle, and what `csv_kinds` and `csv_handicaps` refuse
+               players-unit · bonus-alone · stratum · lot-idle, and what `csv_kinds` and
+               `csv_handicaps` refuse
 award/…        percent
 masterpoints/… handicap
 """
@@ -57,6 +58,7 @@ from server.scoring.carry_forward import rank_bonuses
 from server.scoring.forms import has_tops
 from server.scoring.handicaps import PLAYER_SCALES
 from server.scoring.regulation import Regulation
+from server.scoring.rounding import exact_text
 from server.scoring.session import SessionRules
 from server.scoring.steps import Step, step
 
@@ -64,6 +66,7 @@ FILE = "adjustments"
 COLUMNS: Final = Columns(
     ("contestant", "kind", "amount"),
     others=("unit", "boards", "match", "possible", "session", "section", "side", "reason"),
+    closed=True,
 )
 STANDARD_VPS: Final = Fraction(1)
 
@@ -117,6 +120,9 @@ def read_rows(text: str, rules: SessionRules) -> AdjustmentsFile:
         value = None if kind is None else _value(row, kind, rules)
         if kind is not None and value is not None:
             found.append(Placed(row, kind, value))
+    bonuses = [each for each in found if each.kind == "rank_bonus"]
+    if len(bonuses) == 1 and not problems:
+        bonuses[0].row.refuse("kind", "adjustment/bonus-alone")
     return AdjustmentsFile(every, tuple(_with_bonuses(found)), problems)
 
 
@@ -278,7 +284,7 @@ def _check_amount(row: Row, kind: str, word: str, amount: Fraction, possible: Fr
     if kind == "carry_forward" and possible <= 0:
         row.refuse("possible", "adjustment/possible")
     elif kind == "carry_forward" and not 0 <= amount <= possible:
-        row.refuse("amount", "adjustment/above", most=str(possible))
+        row.refuse("amount", "adjustment/above", most=exact_text(possible))
     elif (kind, word) == ("carry_over", "%") and not 0 <= amount <= _WHOLE_PERCENT:
         row.refuse("amount", "award/percent", value=row.text("amount"))
 

@@ -26,7 +26,7 @@ from server.scoring.teams import TEAM_FORMS
 class Kind:
     """Columns with a meaning, and the units as people write them, the one of an empty cell first.
 
-    `once`: a contestant has one at most.
+    `once`: a contestant has one at most, in a match or in all.
     """
 
     columns: tuple[str, ...] = ()
@@ -49,7 +49,9 @@ KINDS: Final[Mapping[str, Kind]] = MappingProxyType(
         "carry_forward": Kind(("unit", "boards", "possible"), ("score",)),
         "rank_bonus": Kind(("unit",), ("score", "vp"), once=True),
         "handicap": Kind(
-            ("unit", "boards", "match"), ("%", "score", TEAMS_GRADE, "vp", *PLAYER_SCALES)
+            ("unit", "boards", "match"),
+            ("%", "score", TEAMS_GRADE, "vp", *PLAYER_SCALES),
+            once=True,
         ),
         "stratum": Kind(once=True),
         "lot": Kind(once=True),

@@ -35,6 +35,11 @@ AWARD_UNITS: Final[Mapping[str, Literal["share", "vps", "score"]]] = MappingProx
     {"%": "share", "vp": "vps", "score": "score"}
 )
 
+_OPPONENTS: Final = {
+    **dict.fromkeys((STRONGER, "сильнее"), STRONGER),
+    **dict.fromkeys((WEAKER, "слабее"), WEAKER),
+}
+
 
 def read_match_ruling(row: Row, kind: str) -> MatchRuling | None:
     """The ruling of a row of one of `MATCH_RULINGS`; None when anything in it was refused."""
@@ -93,10 +98,10 @@ def _amount(row: Row, ruling: MatchRuling) -> MatchRuling:
 
 def _opponent(row: Row, ruling: MatchRuling) -> MatchRuling:
     """How strong the wrong opponent was."""
-    other = row.text("amount").casefold()
-    if other not in (STRONGER, WEAKER):
+    other = _OPPONENTS.get(row.text("amount").casefold())
+    if other is None:
         row.refuse("amount", "adjustment/opponent", text=row.text("amount"))
-    return replace(ruling, other=other)
+    return replace(ruling, other=other or "")
 
 
 def _withdrew(row: Row, ruling: MatchRuling) -> MatchRuling:

@@ -4,13 +4,14 @@ Pages that have a result in one column write rulings there: `A5050`, `A+=`, `NP`
 read as a contract, or as points where there is no contract. A row of dashes, and `N/A`, is an
 empty cell.
 
-result/…    missing
+result/…    missing · idle
 points/…    unreadable · impossible · disagree
 award/…     which-side
 tricks/…    missing · disagree
 """
 
 import re
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
 
@@ -44,6 +45,7 @@ from server.scoring.outcome import (
     PointsOnly,
 )
 
+_OF_PLAY = ("lead", "tricks")
 ALL_MARKS = range(1, 5)  # boards 1 to 4 have the four vulnerabilities
 
 _BLAME = {"contract/no-declarer": "declarer"}
@@ -114,8 +116,11 @@ def _table_outcome(row: Row, board: int | None) -> Outcome | None:
         return None
     said = _said(row.text(column))
     if said is not None:
-        if contract and not isinstance(said, Adjusted):
+        _check_idle(row, row.text(column), _OF_PLAY)
+        if contract and isinstance(said, PassedOut):
             _check_points(row, row.read("points", _points), 0)
+        elif contract and isinstance(said, NotPlayed):
+            _check_idle(row, contract, ("points",))
         return said
     points = row.read("points", _points)
     if contract:
@@ -158,9 +163,16 @@ def _contract_outcome(row: Row, board: int | None, points: int | None) -> Outcom
     if isinstance(outcome, Played):
         _check_agreement(row, outcome, board, points)
         return Played(outcome.contract, outcome.tricks, lead)
-    if outcome is not None and points is not None:
-        row.refuse("points", "points/disagree", points=points, expected="")
+    if outcome is not None:
+        _check_idle(row, text, ("tricks", "points"))
     return outcome
+
+
+def _check_idle(row: Row, text: str, columns: Sequence[str]) -> None:
+    """Refuses what only a played contract has beside something else; no tricks are none."""
+    for column in columns:
+        if row.text(column) not in ("", "0"):
+            row.refuse(column, "result/idle", column=column, text=text)
 
 
 def _with_tricks(
@@ -175,7 +187,7 @@ def _with_tricks(
     if tricks is None and points is not None and board is not None:
         tricks = _tricks_for(contract, board, points)
         if tricks is None:
-            row.refuse("points", "points/disagree", points=points, expected="")
+            row.refuse("points", "points/disagree", points=points, wanted="tricks")
             return None
     if tricks is None:
         if row.text("points") == "":

@@ -4,7 +4,7 @@ A reader that meets a problem notes it and goes on, so that a person sees all of
 nothing is taken from a file that has any.
 
     csv/…   empty · encoding · control · quote · unreadable · column-missing · columns-missing ·
-            column-twice · too-many-cells
+            column-twice · column-unknown · too-many-cells
 """
 
 import csv
@@ -22,6 +22,7 @@ T = TypeVar("T")
 
 DELIMITERS = ",;\t"
 NOBODY_ELSE: Final[Mapping[str, str]] = MappingProxyType({})
+_SPACES: Final = str.maketrans(dict.fromkeys("\u00a0\u2007\u2009\u202f", " "))
 _CONTROL: Final = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f]")
 _QUOTE: Final = re.compile(r"unexpected end of data|expected after")
 
@@ -30,17 +31,22 @@ _QUOTE: Final = re.compile(r"unexpected end of data|expected after")
 class Columns:
     """The columns of a kind of file: those it must have, those of which it must have one, others.
 
-    A column that is none of them is ignored, and named when one that is needed is missing.
+    A column that is none of them is ignored, and named when one that is needed is missing; where
+    the columns are `closed` it is refused.
     """
 
     required: tuple[str, ...]
     one_of: tuple[str, ...] = ()
     others: tuple[str, ...] = ()
+    closed: bool = False
 
-    def unknown(self, header: Sequence[str]) -> str:
+    @property
+    def known(self) -> tuple[str, ...]:
+        return (*self.required, *self.one_of, *self.others)
+
+    def unknown(self, header: Sequence[str]) -> list[str]:
         """The columns of a header that are none of these."""
-        known = {*self.required, *self.one_of, *self.others, ""}
-        return ", ".join(name for name in header if name not in known)
+        return [name for name in header if name and name not in self.known]
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +77,7 @@ class Row:
     problems: list[Problem]
 
     def text(self, column: str) -> str:
-        """The trimmed cell; empty where there is none."""
+        """The trimmed cell, with plain spaces; empty where there is none."""
         return self.cells.get(column, "")
 
     def refuse(self, column: str, code: str, /, **params: object) -> None:
@@ -143,7 +149,7 @@ def rows(text: str, columns: Columns, problems: list[Problem]) -> Iterator[Row]:
             if not any(cell.strip() for cell in cells):
                 continue
             if header is None:
-                header = [cell.strip().casefold() for cell in cells]
+                header = [_column(cell) for cell in cells]
                 if not _check_header(header, columns, reader.line_num, problems):
                     return
                 continue
@@ -156,16 +162,24 @@ def rows(text: str, columns: Columns, problems: list[Problem]) -> Iterator[Row]:
         problems.append(Problem(1, "", "csv/empty"))
 
 
+def _column(cell: str) -> str:
+    """A column's name, however its words are divided: `NS award`, `ns-award`."""
+    return "_".join(cell.translate(_SPACES).replace("-", " ").casefold().split())
+
+
 def _check_header(
     header: Sequence[str], columns: Columns, line: int, problems: list[Problem]
 ) -> bool:
     before = len(problems)
-    unknown = columns.unknown(header)
+    unknown = ", ".join(columns.unknown(header))
+    for name in columns.unknown(header) if columns.closed else ():
+        params: dict[str, object] = {"known": ", ".join(columns.known)}
+        problems.append(Problem(line, name, "csv/column-unknown", params))
     for name in columns.required:
         if name not in header:
             problems.append(Problem(line, name, "csv/column-missing", {"unknown": unknown or "–"}))
     if columns.one_of and not set(columns.one_of) & set(header):
-        params: dict[str, object] = {"names": ", ".join(columns.one_of), "unknown": unknown or "–"}
+        params = {"names": ", ".join(columns.one_of), "unknown": unknown or "–"}
         problems.append(Problem(line, "", "csv/columns-missing", params))
     for name in sorted(set(header)):
         if name and header.count(name) > 1:
@@ -176,6 +190,5 @@ def _check_header(
 def _row(header: Sequence[str], cells: Sequence[str], line: int, problems: list[Problem]) -> Row:
     if any(cell.strip() for cell in cells[len(header) :]):
         problems.append(Problem(line, "", "csv/too-many-cells", {"most": len(header)}))
-    return Row(
-        line, {name: cell.strip() for name, cell in zip(header, cells, strict=False)}, problems
-    )
+    plain = [cell.translate(_SPACES).strip() for cell in cells]
+    return Row(line, dict(zip(header, plain, strict=False)), problems)

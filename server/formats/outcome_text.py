@@ -30,7 +30,7 @@ from server.scoring.outcome import (
     PointsOnly,
     Weighted,
 )
-from server.scoring.rounding import parse_decimal
+from server.scoring.rounding import exact_text, parse_decimal
 
 _WITH_RESULT = re.compile(r"(?P<contract>.*?)\s*(?P<result>=|[+-]\s*[0-9]{1,2})")
 _DECIMAL = r"[0-9]+(?:[.,][0-9]+)?"
@@ -108,7 +108,7 @@ def _weighted(text: str, declarer: Seat | None) -> Outcome:
     parts = [_weighted_part(part, declarer) for part in text.split("|")]
     whole = sum(weight for weight, _ in parts)
     if whole != 100:
-        raise Refusal("weighted/sum", sum=str(whole))
+        raise Refusal("weighted/sum", sum=exact_text(whole))
     return Weighted(tuple(parts))
 
 

@@ -48,6 +48,7 @@ def scored_json(scored: ScoredSession) -> Json:
     return {
         "form": rules.form,
         "regulation": rules.regulation.name,
+        "regulation_source": rules.regulation.source,
         "winners": rules.winners,
         **({"chosen": list(rules.regulation.chosen)} if rules.regulation.chosen else {}),
         **({"masterpoints": rules.masterpoints.text} if rules.masterpoints else {}),

@@ -15,7 +15,7 @@ from types import MappingProxyType
 from typing import Final
 
 from server.formats.csv_adjustments import FILE, Placed, unit_meaning, with_added
-from server.formats.csv_kinds import COMPUTED, KINDS
+from server.formats.csv_kinds import COMPUTED, KINDS, counting
 from server.formats.csv_match_rulings import AWARD_UNITS
 from server.formats.csv_table import Problem, Problems, Row
 from server.rules.errors import Refusal
@@ -25,6 +25,7 @@ from server.scoring.outcome import Number
 from server.scoring.pairs import score_session
 from server.scoring.places import list_key
 from server.scoring.results import BoardResult, Contestant
+from server.scoring.rounding import exact_text
 from server.scoring.session import ScoredSession, SessionRules, Standing
 
 COLUMNS: Final = MappingProxyType(
@@ -194,6 +195,9 @@ def _with_advice(refusal: Refusal, placed: Placed, trial: _Trial) -> Refusal | N
     in_matches = trial.units_in_match(placed).items()
     in_match = [word for word, refused in in_matches if refused is None and word not in known]
     written = placed.row.text("unit")
+    if not written:
+        usable = counting(placed.kind, trial.session.rules)
+        known += [word for word in usable if word in COMPUTED and not placed.row.text("match")]
     code = "adjustment/unit" if written else "adjustment/unit-missing"
     return Refusal(
         f"{code}-or-match" if in_match else code,
@@ -221,11 +225,16 @@ def _unknown_places(row: Row, results: Sequence[BoardResult]) -> dict[str, str]:
 
 
 def _check_once(placed: Sequence[Placed], scored: ScoredSession) -> None:
-    """Refuses a second row of a kind of which a contestant has one."""
+    """Refuses a second row of a kind of which a contestant has one, in a match or in all."""
     for standing in scored.standings:
-        kinds = [each.kind for each in placed if concerns(each.value, _who(standing))]
-        for kind in kinds:
-            if KINDS[kind].once and kinds.count(kind) > 1:
+        kinds = [
+            (one.kind, one.row.text("match"), one.row.text("session"))
+            for one in placed
+            if concerns(one.value, _who(standing))
+        ]
+        for each in kinds:
+            kind = each[0]
+            if KINDS[kind].once and kinds.count(each) > 1:
                 raise Refusal("adjustment/again", kind=kind, contestant=standing.contestant)
 
 
@@ -277,7 +286,7 @@ def _check_carried(placed: Sequence[Placed], scored: ScoredSession) -> None:
         if isinstance(value, Adjustment) and value.unit == "score" and value.boards and tops:
             most = value.boards * max(tops)
             if not 0 <= value.amount <= most:
-                raise Refusal("adjustment/above", most=str(most))
+                raise Refusal("adjustment/above", most=exact_text(most))
 
 
 def _who(standing: Standing) -> Contestant:

@@ -3,7 +3,7 @@
 An option that a form has no use for is refused, never ignored.
 
     option/…      top · rounding · cut · cut-steps · choice · form · regulation
-    tie-break/…   idle
+    tie-break/…   idle · twice
     masterpoints/…   equal-idle, and what `masterpoint_awards` refuses
 """
 
@@ -51,7 +51,8 @@ class ScoreOptions:
     boards and others as the rule's body has it. `cut`, `datum`, `datum_rounding` and
     `without_assigned` say how Butler's datum is found, `datum_from` from which sections (`A,B`),
     `cross` what becomes of a sum of cross-IMPs, `compare` how teams of eight are compared,
-    `own_average` which boards an average plus looks at; without them the regulation says so.
+    `own_average` which boards an average plus looks at, `full_awards` how many boards of a session
+    it is given for; without them the regulation says so.
     `vp_scale` is a name, or what to call `vp_scale_text`, the text of a scale file.
     `masterpoints` is a scheme with its factors (`abf:1.5`).
     """
@@ -74,6 +75,7 @@ class ScoreOptions:
     cross: str | None = None
     compare: str | None = None
     own_average: str | None = None
+    full_awards: int | None = None
     tie_breaks: tuple[str, ...] = ()
     masterpoints: str | None = None
     equal_masterpoints: bool = False
@@ -90,6 +92,7 @@ MEANINGFUL: Final[Mapping[str, tuple[str, ...]]] = {
     "rounding": _MATCHPOINTS,
     "small_groups": (*_MATCHPOINTS, "butler", "cross-imps", "cross-imps-total"),
     "top": (*_MATCHPOINTS, "butler", "cross-imps", "cross-imps-total"),
+    "full_awards": (*_MATCHPOINTS, "butler", "cross-imps", "cross-imps-total"),
     "cut": ("butler",),
     "datum": ("butler",),
     "datum_rounding": ("butler",),
@@ -114,10 +117,11 @@ MEANINGFUL_TIE_BREAKS: Final[Mapping[str, tuple[str, Callable[[SessionRules], bo
 _CHOSEN: Final = (
     *("rounding", "small_groups"),
     *("cut", "datum", "datum_rounding", "without_assigned", "datum_from"),
-    *("cross", "compare", "own_average"),
+    *("cross", "compare", "own_average", "full_awards"),
 )
 
 
+_SOME_RESULTS: Final = 7
 _EXACT: Final = "none"
 _HALVES: Final[Mapping[str, Halves]] = MappingProxyType(
     {
@@ -138,6 +142,8 @@ def session_rules(options: ScoreOptions) -> SessionRules:
     form(options.form)
     for name in options.tie_breaks:
         tie_break(name)
+        if options.tie_breaks.count(name) > 1:
+            raise Refusal("tie-break/twice", name=name)
     body = regulation(options.regulation)
     check_form(options.form, body)
     _check_meaning(options, body)
@@ -169,7 +175,8 @@ def _check_meaning(options: ScoreOptions, body: Regulation) -> None:
     if options.boards_per_match is not None and not has_pool:
         raise Refusal("option/form", option="boards-per-match", form=options.form)
     has_matches = options.form in _WITH_MATCHES or options.vp_scale is not None
-    if options.own_average is not None and not has_matches:
+    has_awards = form(options.form).has_awards
+    if options.own_average is not None and not (has_matches and has_awards):
         raise Refusal("option/form", option=_flag("own_average"), form=options.form)
     if options.top is not None and not _uses_full_board(options, body):
         raise Refusal("option/regulation", option="top", form=options.form, regulation=body.name)
@@ -209,6 +216,7 @@ def _with_choices(body: Regulation, options: ScoreOptions) -> Regulation:
     return replace(
         _with_rounding(body, options.rounding),
         chosen=chosen,
+        full_awards=options.full_awards,
         small_groups=small_groups or body.small_groups,
         small_groups_fouled_only=body.small_groups_fouled_only and small_groups is None,
         own_average=_one_of(OwnAverage, "own_average", options.own_average) or body.own_average,
@@ -311,9 +319,12 @@ def _expected(top: str | None, win: int) -> int | None:
     """Results of a full board from its top."""
     if top is None:
         return None
-    expected = _parsed("top", top, parse_decimal) / win + 1
+    try:
+        expected = parse_decimal(top) / win + 1
+    except ValueError:
+        expected = Fraction(0)
     if expected.denominator != 1 or expected < 1:
-        raise Refusal("option/top", text=top)
+        raise Refusal("option/top", text=top, each=win, example=_SOME_RESULTS * win)
     return int(expected)
 
 

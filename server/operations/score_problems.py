@@ -23,6 +23,10 @@ PROBLEMS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "“boards” of a carry-over means nothing in the form {form}: leave it empty",
             "«boards» у переноса ничего не значит в зачёте {form}: оставьте пустым",
         ),
+        "adjustment/bonus-alone": (
+            "a bonus by rank is among those who qualified: one row of the kind rank_bonus for each",
+            "бонус по месту – среди прошедших дальше: строка вида rank_bonus для каждого",
+        ),
         "adjustment/carry-forward": (
             "carry_forward is of matchpoints; in the form {form} write carry_over",
             "carry_forward – для матчпойнтов; в зачёте {form} пишите carry_over",
@@ -211,6 +215,10 @@ PROBLEMS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "нет этого столбца; незнакомые столбцы: {unknown}",
         ),
         "csv/column-twice": ("the column is there twice", "столбец есть дважды"),
+        "csv/column-unknown": (
+            "the column means nothing: take it out; there are {known}",
+            "столбец ничего не значит: уберите его; бывают {known}",
+        ),
         "csv/columns-missing": (
             "one of the columns {names} is wanted; columns that are not known: {unknown}",
             "нужен один из столбцов {names}; незнакомые столбцы: {unknown}",
@@ -358,8 +366,10 @@ PROBLEMS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "(ровно половина: {known})",
         ),
         "option/top": (
-            "--top: {text} is no top in the matchpoints of this regulation",
-            "--top: {text} не может быть максимумом в матчпойнтах этого регламента",
+            "--top: {text} is no top in the matchpoints of this regulation: a top is {each} for "
+            "every other result, as {example}",
+            "--top: {text} не может быть максимумом в матчпойнтах этого регламента: максимум – по "
+            "{each} за каждый другой результат, например {example}",
         ),
         "option/top-below": (
             "--top {text}: there are boards with {results} results, so that the top is "
@@ -375,6 +385,10 @@ PROBLEMS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "{points} does not agree with the contract: {expected}",
             "{points} не сходится с контрактом: {expected}",
         ),
+        "points/disagree:tricks": (
+            "this contract does not give {points}, whatever the tricks",
+            "этот контракт не даёт {points} ни при каком числе взяток",
+        ),
         "points/impossible": (
             "no contract gives {points}",
             "ни один контракт не даёт {points}",
@@ -387,6 +401,11 @@ PROBLEMS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
         "regulation/unknown": (
             "unknown regulation “{name}”: {known}",
             "неизвестный регламент «{name}»: {known}",
+        ),
+        "result/idle": (
+            "“{column}” means nothing beside {text}: leave it empty, or write the contract",
+            "столбец «{column}» рядом с {text} ничего не значит: оставьте пустым или напишите "
+            "контракт",
         ),
         "result/missing": (
             "neither a contract nor points nor awards",
@@ -452,6 +471,24 @@ PROBLEMS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "scale “{scale}” does not fit the form {form}",
             "шкала «{scale}» не подходит к зачёту {form}",
         ),
+        "scale/unit:imps": (
+            "scale “{scale}” does not fit the form {form}: it has IMPs; take wbf, wbf-discrete, "
+            "acbl-20 or acbl-30, or a file with the column from",
+            "шкала «{scale}» не подходит к зачёту {form}: в нём импы; возьмите wbf, wbf-discrete, "
+            "acbl-20 или acbl-30 либо файл со столбцом from",
+        ),
+        "scale/unit:percent": (
+            "scale “{scale}” does not fit the form {form}: it has percentages; take ebu-percent, "
+            "or a file with the column up_to",
+            "шкала «{scale}» не подходит к зачёту {form}: в нём проценты; возьмите ebu-percent "
+            "либо файл со столбцом up_to",
+        ),
+        "scale/unit:points": (
+            "scale “{scale}” does not fit the form {form}: it has points; take a file with the "
+            "column from, of points",
+            "шкала «{scale}» не подходит к зачёту {form}: в нём очки; возьмите файл со столбцом "
+            "from, в очках",
+        ),
         "scale/unknown": (
             "neither a scale nor a file is called “{name}”; scales: {known}",
             "нет ни шкалы, ни файла «{name}»; шкалы: {known}",
@@ -490,6 +527,10 @@ PROBLEMS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "--tie-break {name}: with two winners the pairs of a list do not meet",
             "--tie-break {name}: при двух зачётах пары одного списка не встречаются",
         ),
+        "tie-break/twice": (
+            "--tie-break {name} stands twice: the second time it parts nobody",
+            "--tie-break {name} стоит дважды: во второй раз он никого не разделит",
+        ),
         "tie-break/unknown": (
             "unknown tie-break “{name}”: {known}",
             "неизвестный дополнительный показатель «{name}»: {known}",
@@ -512,7 +553,10 @@ PROBLEMS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "{count} outcomes, at most {most}",
             "исходов {count}, а можно {most}",
         ),
-        "weighted/sum": ("the weights make {sum}, not 100", "веса составляют {sum}, а не 100"),
+        "weighted/sum": (
+            "the weights make {sum}, not 100: make up for what is rounded (33.33, 33.33, 33.34)",
+            "веса составляют {sum}, а не 100: восполните округление (33,33, 33,33, 33,34)",
+        ),
         "weighted/weight": ("weights are above 0, not {weight}", "веса больше 0, а не {weight}"),
         "weighted/weight-missing": ("“{text}” has no weight", "у «{text}» нет веса"),
     }

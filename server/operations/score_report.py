@@ -1,6 +1,7 @@
 """A scored session for people at a terminal: rankings, and the steps of a figure.
 
-Every ranking prints the name of its regulation. Places are marked as the body marks them.
+Every ranking prints the name of its regulation and where that comes from. Places are marked as the
+body marks them.
 """
 
 from collections.abc import Iterator, Sequence
@@ -10,7 +11,7 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from server.operations.score_texts import word
+from server.operations.score_texts import source_text, word
 from server.rules.errors import Refusal
 from server.scoring.explain import Explanation, explain_score, explain_total
 from server.scoring.explain_texts import Language, sentence
@@ -22,9 +23,13 @@ _OPTIONAL = ("percent", "imps", "vps", "strata", "masterpoints")
 
 
 def ranking(scored: ScoredSession, language: Language) -> Iterator[RenderableType]:
-    """One table for each list."""
+    """One table for each list, and where the regulation comes from."""
     for _, members in groupby(scored.standings, lambda each: (_section(scored, each), each.side)):
         yield _table(scored, list(members), language)
+    if scored.standings:
+        body = scored.rules.regulation
+        source = source_text(body, language)
+        yield Text(f"{word('regulation', language)} {body.name}: {source}", style="dim")
 
 
 def explanation(scored: ScoredSession, asked: str, language: Language) -> Iterator[RenderableType]:

@@ -10,6 +10,7 @@ from typing import Final
 from server.formats.csv_table import Problem
 from server.operations.score_problems import PROBLEMS
 from server.scoring.explain_texts import Language
+from server.scoring.regulation import Regulation
 
 WORDS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
     {
@@ -30,6 +31,40 @@ WORDS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
     }
 )
 
+_COMPUTED: Final = ("sum", "most", "weight")
+
+
+SOURCES_RU: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "default": "Traveller: кодекс 2017 года, точный Нойберг, дроби до самого конца",
+        "laws-1987": "Только кодекс 1987 года: 12C, 78, 87, 88; у каждой сдачи свой максимум",
+        "wbf": "WBF: Нойберг, группы от одного до трёх результатов 60, 65-55, 70-60-50",
+        "ebu": "«Белая книга» EBU, 4.2.3: Нойберг до 4 знаков, малые группы до трети поля",
+        "acbl": "ACBLscore и ACBL Live, пересчитано по опубликованным протоколам",
+        "abf": "Compscore3, пересчитано по его файлам USEBIO",
+        "pzbs-kops": "KoPS, пересчитано по его страницам результатов",
+        "pzbs-pary": (
+            "JFR Pary, пересчитано по его страницам результатов: проценты на каждой сдаче, "
+            "итог – их среднее"
+        ),
+        "scorebridge": (
+            "ScoreBridge 10.25, ручной режим: обеим линиям по матчпойнту за недостающий результат"
+        ),
+        "realbridge": (
+            "Страницы результатов RealBridge: Нойберг, кросс-импы дополняются до назначенных столов"
+        ),
+        "bbo": (
+            "Страницы результатов Bridge Base Online: проценты на каждой сдаче, по её результатам"
+        ),
+    }
+)
+"""Where the regulations come from; in English `Regulation.source` says so."""
+
+
+def source_text(regulation: Regulation, language: Language) -> str:
+    """Where a regulation comes from."""
+    return regulation.source if language == "en" else SOURCES_RU[regulation.name]
+
 
 def word(name: str, language: Language) -> str:
     """A heading."""
@@ -46,13 +81,20 @@ def refusal_text(code: str, params: Mapping[str, object], language: Language) ->
     texts = PROBLEMS.get(f"{code}:{params.get('wanted')}") or PROBLEMS.get(code)
     if texts is None:
         return " ".join([code, *(f"{name}={value}" for name, value in params.items())])
-    return texts[_index(language)].format_map(_Missing(params))
+    shown = {name: _shown(name, value, language) for name, value in params.items()}
+    return texts[_index(language)].format_map(_Missing(shown))
 
 
 def place_text(name: str, problem: Problem, language: Language) -> str:
     """Where it is wrong: `FILE:12: tricks`."""
     column = f": {problem.column}" if problem.column else ""
     return f"{name}, {word('line', language)} {problem.line}{column}"
+
+
+def _shown(name: str, value: object, language: Language) -> object:
+    """A computed number with the language's decimal sign; what was typed stays as it is."""
+    is_number = language == "ru" and name in _COMPUTED
+    return str(value).replace(".", ",") if is_number else value
 
 
 def _index(language: Language) -> int:

@@ -27,6 +27,7 @@ from server.scoring.cross_imps import Chart
 from server.scoring.exact import exact
 from server.scoring.imps import imps
 from server.scoring.outcome import Number
+from server.scoring.rounding import exact_text
 
 _Counts = Sequence[tuple[Number, Number]]
 
@@ -72,7 +73,7 @@ class DatumRule:
             if cut < 0:
                 raise Refusal("datum/cut", cut=str(cut))
         if not 0 <= self.trim < Fraction(1, 2):
-            raise Refusal("datum/trim", trim=str(self.trim))
+            raise Refusal("datum/trim", trim=exact_text(self.trim))
 
 
 def datum(chart: Chart, rule: DatumRule, full: int = 0) -> Number:

@@ -12,6 +12,7 @@ from server.rules.errors import Refusal
 from server.scoring.boards import referred, versions
 from server.scoring.exact import exact
 from server.scoring.explain_fields import EXPLAINERS
+from server.scoring.explain_laws import own_law
 from server.scoring.explain_points import (
     award_in_imps,
     explain_award,
@@ -23,6 +24,7 @@ from server.scoring.explain_teams import explain_team_board
 from server.scoring.explain_totals import explain_standing
 from server.scoring.figures import percent_text, score_text, shows_raw
 from server.scoring.forms import form
+from server.scoring.full_awards import AVERAGE, is_plus
 from server.scoring.mp_imp import as_matches
 from server.scoring.outcome import Adjusted, Award, Line, NotPlayed
 from server.scoring.results import Contestant
@@ -115,14 +117,15 @@ def _award(scored: ScoredSession, board: BoardScore, column: LineScores, at: int
         bye = isinstance(outcome, NotPlayed)
         yield step("award/no-opponents") if bye else step("award/lone-version", "87")
     regulation = scored.rules.regulation
+    if award == AVERAGE and is_plus(outcome, column.line):
+        yield step("award/beyond-full", "12C2", full=regulation.full_awards or 0)
     yield explain_award(award, law_of(law, scored.rules, artificial=True))
     waits = waits_for_own_percentage(award, regulation, in_imps=column.top is None)
     rules = as_matches(scored.rules)
     key = window(board, at, rules), who
     own = own_percentages(scored.boards, {key}, rules) if waits else {}
     if key in own:
-        rule = "88" if regulation.own_percentage == "1987" else "12C2"
-        yield explain_own(own[key], rule, in_imps=column.top is None)
+        yield explain_own(own[key], own_law(award, scored.rules), in_imps=column.top is None)
     if column.top is None:
         yield award_in_imps(award_score(award, None, regulation), score, column.comparisons)
     else:

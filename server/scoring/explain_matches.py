@@ -11,6 +11,7 @@ from typing import Final
 from server.scoring.adjustments import Adjustment
 from server.scoring.exact import exact, exact_sum
 from server.scoring.explain_adjustments import explain_in_match
+from server.scoring.explain_laws import law_number, own_law
 from server.scoring.explain_played import PlayedMatch
 from server.scoring.explain_points import award_text, explain_own
 from server.scoring.explain_scales import explain_scale
@@ -126,7 +127,11 @@ def _boards(
     yield from _running(before, penalties)
     if side.margin != margin:
         yield step(
-            "match/balanced", "12C4", side.margin, own=final, other=final - 2 * (side.margin or 0)
+            "match/balanced",
+            law_number("knock-out", rules),
+            side.margin,
+            own=final,
+            other=final - 2 * (side.margin or 0),
         )
 
 
@@ -138,9 +143,10 @@ def _ruling(
     if ruling is None:
         return
     if ruling.kind == "removed_boards" and ruling.award is not None:
-        yield from _own(ruling.award, side, played)
+        yield from _own(ruling.award, side, played, rules)
         yield step(
-            "match/removed_boards", "12C2", after, award=award_text(ruling.award),
+            "match/removed_boards", law_number("artificial", rules), after,
+            award=award_text(ruling.award),
             boards=ruling.boards, each=exact(after - before, ruling.boards), reason=ruling.reason,
         )  # fmt: skip
     elif ruling.kind == "void_match" and ruling.award is not None:
@@ -148,21 +154,24 @@ def _ruling(
         half = award_boards(boards)
         average = exact(side.share[1], 2 * boards) if side.share else rules.regulation.imps.average
         yield step(
-            "match/void_match", "12C2", after, award=award_text(ruling.award), boards=boards,
+            "match/void_match", law_number("artificial", rules), after,
+            award=award_text(ruling.award), boards=boards,
             half=half, rest=boards - half, average=average,
             each=exact(after - (boards - half) * average, half), reason=ruling.reason,
         )  # fmt: skip
     elif ruling.kind == "match_award" and ruling.unit == "score":
-        yield step("match/match_award", "12C2", after, reason=ruling.reason)
+        yield step(
+            "match/match_award", law_number("artificial", rules), after, reason=ruling.reason
+        )
 
 
-def _own(award: Award, side: MatchSide, played: PlayedMatch) -> Iterator[Step]:
+def _own(award: Award, side: MatchSide, played: PlayedMatch, rules: SessionRules) -> Iterator[Step]:
     """The own average on the boards that were played, where the award depends on it."""
     in_imps = side.share is None
     sheet = played.sheets.get(side.who) or played.pair_sheets[side.who]
     own = sheet.own(award, in_imps=in_imps)
     if own is not None:
-        yield explain_own(own, "12C2", in_imps=in_imps)
+        yield explain_own(own, own_law(award, rules), in_imps=in_imps)
 
 
 def _two_parts(
@@ -243,7 +252,8 @@ def _after(scored: ScoredSession, match: Match, side: MatchSide) -> Iterator[Ste
         return
     if ruling.kind == "match_award" and ruling.unit != "score":
         vps = side.points if side.vps is None else side.vps
-        yield step("match/match_award", "12C2", vps, reason=ruling.reason)
+        law = law_number("artificial", scored.rules)
+        yield step("match/match_award", law, vps, reason=ruling.reason)
     elif ruling.kind == "wrong_opponent":
         yield step(f"match/{ruling.other}", "", side.vps, pool=side.pool, reason=ruling.reason)
     elif ruling.kind == "withdrawn":

@@ -5,6 +5,7 @@ from fractions import Fraction
 from typing import Final
 
 from server.rules.bridge.contract import format_contract
+from server.scoring.explain_laws import law_number
 from server.scoring.outcome import (
     Adjusted,
     Award,
@@ -55,14 +56,15 @@ def law_of(law: str, rules: SessionRules, *, artificial: bool) -> str:
     """The Law of a ruling: 12C1 and 12C2 changed places between the editions."""
     if law not in ("12C1", "12C2"):
         return law
-    is_1987 = rules.regulation.own_percentage == "1987"
-    return "12C1" if artificial is is_1987 else "12C2"
+    return law_number("artificial" if artificial else "assigned", rules)
 
 
 def explain_award(award: Award, law: str) -> Step:
-    """What an award says by itself."""
+    """What an award says by itself; an own average is no award of the Laws."""
     code = "own-average" if award.kind == "own" else award.kind
-    return step(f"award/{code}", law, award=award_percent_text(award))
+    return step(
+        f"award/{code}", "" if award.kind == "own" else law, award=award_percent_text(award)
+    )
 
 
 def explain_own(own: Number, law: str, *, in_imps: bool) -> Step:

@@ -106,6 +106,11 @@ _BOARD: Final = {
     "award/plus": ("Average plus: {award} %", "Средний плюс: {award} %"),
     "award/average": ("Average: {award} %", "Средний результат: {award} %"),
     "award/minus": ("Average minus: {award} %", "Средний минус: {award} %"),
+    "award/beyond-full": (
+        "An average plus, and {full} of the session counted so before: from there on an average",
+        "Средний плюс, но столько сдач сессии уже засчитано так: {full}; "
+        "дальше – средний результат",
+    ),
     "award/no-opponents": (
         "No opponents on this board: an award of the regulation",
         "Без соперников на этой сдаче: по регламенту",

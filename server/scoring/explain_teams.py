@@ -5,8 +5,9 @@ from collections.abc import Iterator, Sequence
 from itertools import chain
 from typing import Final
 
+from server.scoring.explain_laws import law_number, own_law
 from server.scoring.explain_played import key_at, played_matches
-from server.scoring.explain_points import explain_award, explain_own, explain_points, law_of
+from server.scoring.explain_points import explain_award, explain_own, explain_points
 from server.scoring.forms import form
 from server.scoring.imps import imps
 from server.scoring.outcome import Award, NotPlayed
@@ -33,7 +34,7 @@ def explain_team_board(
     (mine,) = found
     if mine.award is not None:
         yield from _award(mine.award, sheet, scored)
-        yield step("team/award", "86B", score)
+        yield step("team/award", law_number("no-partner", rules), score)
         return
     yield from _points(match.results, who, board.board, scored)
     code = "imps" if rules.form in _IN_IMPS else "swing"
@@ -55,11 +56,11 @@ def explain_team_board(
 
 def _award(award: Award, sheet: TeamSheet, scored: ScoredSession) -> Iterator[Step]:
     """The award, and the own average where that decides."""
-    yield explain_award(award, law_of("12C2", scored.rules, artificial=True))
+    yield explain_award(award, law_number("artificial", scored.rules))
     in_imps = form(scored.rules.form).in_imps
     own = sheet.own(award, in_imps=in_imps)
     if own is not None:
-        yield explain_own(own, "12C2", in_imps=in_imps)
+        yield explain_own(own, own_law(award, scored.rules), in_imps=in_imps)
 
 
 def _points(

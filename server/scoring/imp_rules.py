@@ -7,6 +7,7 @@ from server.rules.errors import Refusal
 from server.scoring.butler import DatumRule
 from server.scoring.cross_imps import CrossMethod
 from server.scoring.outcome import Award
+from server.scoring.rounding import exact_text
 from server.scoring.team_boards import Compare
 
 
@@ -49,9 +50,9 @@ def with_cut(rule: DatumRule, cut: Fraction, *, is_share: bool = False) -> Datum
     `datum/cut` for one that is neither, `datum/trim` for a share of a half or more.
     """
     if is_share and cut.denominator == 1 and cut:
-        raise Refusal("datum/trim", trim=str(cut))
+        raise Refusal("datum/trim", trim=exact_text(cut))
     if cut.denominator == 1:
         return replace(rule, cuts=((1, cut.numerator),), trim=Fraction(0))
     if not 0 < cut < 1:
-        raise Refusal("datum/cut", cut=str(cut))
+        raise Refusal("datum/cut", cut=exact_text(cut))
     return replace(rule, trim=cut)

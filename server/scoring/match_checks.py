@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from server.rules.errors import Refusal
 from server.scoring.adjustments import MatchRuling
+from server.scoring.rounding import exact_text
 from server.scoring.session import Match, SessionRules
 from server.scoring.teams import TEAM_FORMS
 
@@ -29,7 +30,7 @@ def check_match_rulings(matches: Sequence[Match], rules: SessionRules) -> None:
         if side.vps is None and _is_in_vps(ruling, rules):
             raise Refusal("match/victory-points", match=ruling.match, contestant=side.who.name)
         if side.vps is not None and not 0 <= side.vps <= side.pool:
-            raise Refusal("match/above", match=ruling.match, most=str(side.pool))
+            raise Refusal("match/above", match=ruling.match, most=exact_text(side.pool))
 
 
 def _is_in_vps(ruling: MatchRuling, rules: SessionRules) -> bool:

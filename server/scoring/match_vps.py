@@ -87,11 +87,11 @@ def _with_points(side: MatchSide, scale: VpScale, is_half: bool, rules: SessionR
     used, parts = _scale_for(scale, length, is_half=is_half)
     steps = used.steps(length)
     if scale.in_imps and side.margin is not None and side.imps is None:
-        raise Refusal("scale/unit", scale=scale.name, form=rules.form)
+        raise _does_not_fit(scale, side, rules)
     pool = exact(steps.most, parts)
     result = _result(side, steps)
     if result is None and side.pool_share is None:
-        raise Refusal("scale/unit", scale=scale.name, form=rules.form)
+        raise _does_not_fit(scale, side, rules)
     awarded = (
         pool_points(steps.most, side.pool_share or Fraction(0))
         if result is None
@@ -100,6 +100,13 @@ def _with_points(side: MatchSide, scale: VpScale, is_half: bool, rules: SessionR
     vps = exact(awarded, parts)
     found = ByScale(used, vps, pool, length, parts, result)
     return replace(side, vps=vps, points=side.points + vps, by_scale=(found,))
+
+
+def _does_not_fit(scale: VpScale, side: MatchSide, rules: SessionRules) -> Refusal:
+    """The refusal of a scale of something else than what the match has."""
+    unit = "points" if side.imps is None else "imps"
+    wanted = unit if side.share is None or side.imps is not None else "percent"
+    return Refusal("scale/unit", scale=scale.name, form=rules.form, wanted=wanted)
 
 
 def _awarded(side: MatchSide) -> MatchSide:

@@ -21,6 +21,7 @@ from server.rules.bridge.contract import Contract
 from server.rules.bridge.score import ns_points
 from server.rules.card import Card
 from server.rules.errors import Refusal
+from server.scoring.rounding import exact_text
 
 Line = str
 """Which column of the traveller: "NS", "EW"; for individuals and in preferans "N" "E" "S" "W"."""
@@ -89,7 +90,7 @@ class Award:
         if (self.value is not None) != (self.kind in ("percent", "imps")):
             raise Refusal("award/value", kind=self.kind)
         if self.kind == "percent" and not 0 <= (self.value or 0) <= 100:
-            raise Refusal("award/percent", value=str(self.value))
+            raise Refusal("award/percent", value=exact_text(self.value or 0))
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +119,7 @@ class Weighted:
             raise Refusal("weighted/outcomes", count=len(self.parts), most=MOST_WEIGHTED)
         for weight, part in self.parts:
             if weight <= 0:
-                raise Refusal("weighted/weight", weight=str(weight))
+                raise Refusal("weighted/weight", weight=exact_text(weight))
             if isinstance(part, NotPlayed | Adjusted | Weighted):
                 raise Refusal("weighted/outcome", outcome=type(part).__name__)
 

@@ -63,6 +63,8 @@ class Regulation:
         plus (Law 88 of 1987, Law 12C2 of 2017) or minus (2017). None: flat awards.
     own_average: the boards that are looked at for that where matches are played; in a session
         without matches it is the session.
+    full_awards: boards of a session for which a contestant gets an average plus; from there on it
+        is an average (`full_awards`). None: for all.
     weighting: weighted scores exist (not in the Laws of 1987).
     standard_penalty: percent of a top when a penalty names no amount.
     *_places: decimals printed; `score_trim` drops zeros at the end, `raw_if_only_missing` prints
@@ -89,6 +91,7 @@ class Regulation:
     total_rounding: Rounding | None = None
     own_percentage: Edition | None = None
     own_average: OwnAverage = OwnAverage.MATCH
+    full_awards: int | None = None
     weighting: bool = True
     standard_penalty: Fraction = Fraction(25)
     score_places: int = 2

@@ -6,7 +6,11 @@ part of the regulation, so it is part of the value.
 
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Literal
+from typing import Final, Literal
+
+_SIGNS: Final = str.maketrans(",−–", ".--")
+
+_MOST: Final = 12
 
 Halves = Literal["up", "away_from_zero", "toward_zero", "away_from_average", "toward_average"]
 
@@ -66,9 +70,15 @@ def decimal_text(number: int | Fraction, places: int, *, trim: bool = False) -> 
     return text.rstrip("0").rstrip(".") if trim and places else text
 
 
+def exact_text(number: int | Fraction) -> str:
+    """A number that people have typed, or a sum of such: with all its decimals, and no more."""
+    places = next((at for at in range(_MOST) if (number * 10**at).denominator == 1), _MOST)
+    return decimal_text(number, places)
+
+
 def parse_decimal(text: str) -> Fraction:
-    """The exact number a plain decimal (`12.5`, `-3`, `12,5`) names. Raises ValueError."""
-    plain = text.strip().replace(",", ".").replace("−", "-")
+    """The exact number a plain decimal (`12.5`, `-3`, `–3`, `12,5`) names. Raises ValueError."""
+    plain = text.strip().translate(_SIGNS)
     if not plain.lstrip("+-").replace(".", "", 1).isdecimal() or not plain.isascii():
         raise ValueError(text)
     return Fraction(plain)

@@ -134,11 +134,12 @@ def _aggregate_steps(rules: SessionRules, length: int) -> Steps | None:
     """The scale of the aggregate share. Refuses `scale/unit` for one of IMPs."""
     if rules.vp_scale is None or not length:
         return None
+    unfit = {"scale": rules.vp_scale.name, "form": rules.form, "wanted": "points"}
     if rules.vp_scale.in_imps:
-        raise Refusal("scale/unit", scale=rules.vp_scale.name, form=rules.form)
+        raise Refusal("scale/unit", **unfit)
     steps = rules.vp_scale.steps(rules.boards_per_match or length)
     if steps.unit != "from":
-        raise Refusal("scale/unit", scale=rules.vp_scale.name, form=rules.form)
+        raise Refusal("scale/unit", **unfit)
     return steps
 
 

@@ -12,6 +12,7 @@ from server.rules.errors import Refusal
 from server.scoring.adjustments import Adjustment, Lot, Stratum, concerns
 from server.scoring.carry_forward import Stage, carry_forward
 from server.scoring.exact import exact, exact_sum, scaled
+from server.scoring.full_awards import limited
 from server.scoring.outcome import Award, Number
 from server.scoring.regulation import OwnAverage
 from server.scoring.results import Contestant
@@ -170,6 +171,7 @@ def settle_awards(boards: Sequence[BoardScore], rules: SessionRules) -> tuple[Bo
     An award that waits gets the contestant's own percentage on the other boards of its window,
     artificial ones left out, if that is what the regulation's Law says.
     """
+    boards = limited(boards, rules)
     waiting = {
         (window(board, position, rules), who)
         for board in boards
@@ -179,7 +181,7 @@ def settle_awards(boards: Sequence[BoardScore], rules: SessionRules) -> tuple[Bo
         if who is not None and _waits(column, position)
     }
     if not waiting:
-        return tuple(boards)
+        return boards
     own = own_percentages(boards, waiting, rules)
     return tuple(
         replace(board, lines=tuple(_settled(board, column, own, rules) for column in board.lines))

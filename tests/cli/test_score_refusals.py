@@ -152,6 +152,15 @@ def test_a_match_that_needs_a_ruling_blames_no_other_row(
     assert result.output.startswith(said), result.output
 
 
+def test_a_column_of_adjustments_that_means_nothing_is_named(tmp_path: Path) -> None:
+    evening = write(tmp_path / "evening.csv", RESULTS["PAIRS"])
+    extra = write(tmp_path / "extra.csv", "contestant,kind,amount,units|1,penalty,5,score|")
+    for lang, said in (("en", "line 1: units: the column means"), ("ru", "строка 1: units: стол")):
+        words = ["score", evening, "--adjustments", extra, "--lang", lang]
+        result = CliRunner().invoke(main, words)
+        assert (result.exit_code, result.output[: 11 + len(said)]) == (2, f"extra.csv, {said}")
+
+
 def test_an_empty_file_of_adjustments_is_named(tmp_path: Path) -> None:
     evening = write(tmp_path / "evening.csv", RESULTS["PAIRS"])
     empty = write(tmp_path / "extra.csv", "")

@@ -13,6 +13,7 @@ from server.scoring.session import SessionRules
 
 EBU = SessionRules(regulation=regulation("ebu"), tie_breaks=("lot",))
 TWO = replace(EBU, winners=2)
+PLAYERS = replace(EBU, lines=("N", "E", "S", "W"))
 TEAMS = replace(EBU, form="imps")
 HEAD = "contestant,kind,amount,unit,boards,section,side,match,reason,possible,session\n"
 
@@ -58,6 +59,9 @@ def added(text: str, rules: SessionRules = EBU) -> list[Added]:
             TEAMS,
             Adjustment("handicap", "1", Fraction("74.064"), "score"),
         ),
+        ("1,handicap,A,ladder", PLAYERS, Adjustment("handicap", "1", Fraction(-6), "percent")),
+        ("1,handicap,60,ngs", PLAYERS, Adjustment("handicap", "1", Fraction(-5), "percent")),
+        ("1,handicap,7,ladder/2", PLAYERS, Adjustment("handicap", "1", Fraction(1, 2), "percent")),
     ],
 )
 def test_a_row(row: str, rules: SessionRules, expected: Adjustment) -> None:

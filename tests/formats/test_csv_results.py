@@ -234,7 +234,7 @@ def test_names_with_a_plus_are_pairs() -> None:
         ("1,1,2,4S,W,10,420,,", "points", "points/disagree"),
         ("1,1,2,4S,W,,430,,", "points", "points/disagree"),
         ("1,1,2,PASS,,,50,,", "points", "points/disagree"),
-        ("1,1,2,NP,,,50,,", "points", "points/disagree"),
+        ("1,1,2,NP,,,50,,", "points", "result/idle"),
         ("1,1,2,,,,10,,", "points", "points/impossible"),
         ("1,1,2,,,,5O,,", "points", "points/unreadable"),
         ("1,1,2,,,,A60,,", "points", "award/which-side"),

@@ -12,9 +12,11 @@ from rich.console import Console
 from server.operations.score_command import Answer, NamedFile, Output, run
 from server.operations.score_options import ScoreOptions
 from server.operations.score_problems import PROBLEMS
-from server.operations.score_texts import WORDS
-from server.scoring.explain_texts import TEXTS
+from server.operations.score_texts import SOURCES_RU, WORDS, source_text
+from server.scoring.explain_texts import LANGUAGES, TEXTS
+from server.scoring.regulation import REGULATIONS
 
+WORDS_OF_PAGES = Path(__file__).parents[2] / "pwa/src/i18n"
 EVENING = """board,ns,ew,contract,declarer,tricks,ns_award,ew_award
 1,1,2,4S,S,10,,
 1,3,4,4S,S,11,,
@@ -68,6 +70,7 @@ TEAMS = "board,round,ns,ew,points\n1,1,A,B,620\n1,1,B,A,170\n"
         ({"form": "knock-out", "vp_scale": "wbf"}, "--vp-scale has no meaning in the form knock-"),
         ({"form": "imps", "small_groups": "none"}, "--small-groups has no meaning"),
         ({"small_groups": "none", "regulation": "bbo"}, "--small-groups changes nothing in the"),
+        ({"form": "imps", "full_awards": 1}, "--full-awards has no meaning in the form imps"),
         ({"small_groups": "few"}, "--small-groups: “few” is none of none, three-or-fewer, third-"),
         (
             {"small_groups": "none", "regulation": "laws-1987", "form": "cross-imps-total"},
@@ -106,6 +109,20 @@ def test_a_ranking_says_which_datum_an_organiser_chose(
     assert title in " ".join(printed(ask(text, form="butler", **options)).split())
 
 
+def test_an_average_plus_beyond_the_limit_is_told_and_explained() -> None:
+    text = "board,ns,ew,points,ns_award,ew_award\n1,1,2,,A60,A40\n2,1,2,,A60,A40\n1,3,4,0,,\n"
+    text += "2,3,4,0,,\n"
+    for language, said in (
+        ("en", "from there on an average"),
+        ("ru", "дальше – средний результат"),
+    ):
+        output = Output(explain="2:1", language=language)  # type: ignore[arg-type]
+        assert said in " ".join(printed(ask(text, output, full_awards=1)).split())
+        first = Output(explain="1:1", language=language)  # type: ignore[arg-type]
+        assert said not in printed(ask(text, first, full_awards=1))
+    assert "default · full-awards 1" in printed(ask(text, full_awards=1))
+
+
 @pytest.mark.parametrize(("compare", "imps"), [(None, "-5.00"), ("aggregate", "-4.00")])
 def test_teams_of_eight_are_compared_as_the_organiser_says(compare: str | None, imps: str) -> None:
     text = "board,table,ns,ew,points\n1,1,A,B,-100\n1,2,A,B,-130\n1,3,B,A,0\n1,4,B,A,-80\n"
@@ -123,11 +140,29 @@ def test_a_ruling_on_a_match_is_told_and_explained() -> None:
     assert "Матч аннулирован: A+ за 4 из 8 сдач" in said
 
 
+@pytest.mark.parametrize("name", REGULATIONS)
+def test_a_ranking_says_where_its_regulation_comes_from(name: str) -> None:
+    english = printed(ask(EVENING, regulation=name)).split()
+    russian = printed(ask(EVENING, Output(language="ru"), regulation=name)).split()
+    assert " ".join(english).endswith(f" regulation {name}: {REGULATIONS[name].source}")
+    assert " ".join(russian).endswith(f" регламент {name}: {SOURCES_RU[name]}")
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_the_pages_say_the_same_of_where_a_regulation_comes_from(language: Any) -> None:
+    words = (WORDS_OF_PAGES / language / "forms.ts").read_text("utf-8")
+    for name, row in REGULATIONS.items():
+        assert f"'regulation.{name}.source': '{source_text(row, language)}'," in words
+
+
 def test_json_has_the_agreed_shape() -> None:
     answer = ask(EVENING, Output(as_json=True))
     assert (answer.code, answer.errors, answer.shown) == (0, (), ())
     found = json.loads(answer.text)
-    assert list(found) == ["form", "regulation", "winners", "standings", "boards"]
+    assert list(found) == [
+        "form", "regulation", "regulation_source", "winners", "standings", "boards",
+    ]  # fmt: skip
+    assert found["regulation_source"] == REGULATIONS["default"].source
     assert found["standings"][0] == {
         "section": None, "contestant": "3", "side": None, "boards": 2,
         "points": "7.50", "percent": "93.75", "place": "1",
@@ -283,6 +318,46 @@ def test_a_datum_of_the_leaders_is_every_section_s() -> None:
         ("A", "610"), ("B", "610"),
     ]  # fmt: skip
     assert "datum-from A" in printed(ask(text, **options))
+
+
+def test_weights_that_are_no_hundred_say_what_they_make() -> None:
+    text = "board,ns,ew,contract\n1,1,2,4SW=:33.33|3SW+1:33.33|PASS:33.33\n"
+    said = {lang: ask(text, Output(language=lang)).errors[0] for lang in LANGUAGES}
+    assert "the weights make 99.99, not 100" in said["en"]
+    assert "веса составляют 99,99, а не 100" in said["ru"]
+
+
+DECIMALS = """board;ns;ew;contract;ns_award;ew_award
+1;1;2;4SW=:33,33|3SW+1:33,33|4SW-1:33,34;;
+1;3;4;4SW=;;
+1;5;6;;A62,5;37,5\u00a0%
+2;1;3;;21,5/40;18,5/40
+2;2;4;;A60;A40
+2;5;6;4SW=;;
+"""
+MORE = """contestant;kind;amount;unit;boards;possible
+1;penalty;12,5;%;;
+2;carry_over;55,25 %;;13;
+3;carry_forward;12,5;;3;20,5
+4;handicap;-1,5;;;
+5;penalty;–1,5\u202f%;session%;;
+6;handicap;52,35+53,85;ngs;;
+"""
+
+
+def test_a_decimal_comma_is_read_wherever_a_decimal_is() -> None:
+    comma = ask(DECIMALS, Output(as_json=True), MORE, top="6,0")
+    points = [text.replace(",", ".").replace(";", ",") for text in (DECIMALS, MORE)]
+    assert ask(points[0], Output(as_json=True), points[1], top="6.0").text == comma.text != ""
+
+
+def test_imps_may_have_a_decimal_comma() -> None:
+    text = "board;ns;ew;points;ns_award;ew_award\n1;1;2;;+1,5;−1,5\n1;3;4;420;;\n"
+    extra = "contestant;kind;amount\n3;penalty;0,5\n"
+    found = json.loads(ask(text, Output(as_json=True), extra, form="butler").text)
+    assert {each["contestant"]: each["points"] for each in found["standings"]} == {
+        "1": "1.50", "2": "-1.50", "3": "-0.50", "4": "0.00",
+    }  # fmt: skip
 
 
 def test_an_individual_has_each_player_s_line() -> None:

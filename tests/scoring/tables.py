@@ -1,4 +1,6 @@
-"""How tables of cases write results: `board NS EW result rROUND gGROUP tTABLE sSECTION`, with `;`.
+"""How tables of cases write results: `board NS EW result` and words with `;` between them.
+
+Words: `rROUND gGROUP tTABLE sSECTION mMATCH nSESSION`.
 
 A result is North-South's points, `NP`, `----` (not in the movement), a mixture (`650*60+-100*40`),
 or what each side has in its own view (`A60/own`, `+3/-1.2`, `620/-650`). The other side of a bye
@@ -7,6 +9,7 @@ is `-`.
 
 from dataclasses import replace
 from fractions import Fraction
+from typing import Any
 
 from server.operations.score_options import ScoreOptions
 from server.scoring.outcome import (
@@ -26,7 +29,10 @@ _AWARDS: dict[str, AwardKind] = {"A60": "plus", "A50": "average", "A40": "minus"
 def chosen(text: str, form: str = "matchpoints") -> ScoreOptions:
     """A body and what an organiser chooses in place of its rules: `ebu rounding=4 cut=1`."""
     name, *choices = text.split()
-    return replace(ScoreOptions(form, name), **dict(each.split("=") for each in choices))
+    named: dict[str, Any] = dict(each.split("=") for each in choices)
+    if "full_awards" in named:
+        named["full_awards"] = int(named["full_awards"])
+    return replace(ScoreOptions(form, name), **named)
 
 
 def results(text: str) -> list[BoardResult]:
@@ -43,6 +49,8 @@ def _result(words: list[str]) -> BoardResult:
         group=next((word[1:] for word in rest if word[0] == "g"), ""),
         table=next((int(word[1:]) for word in rest if word[0] == "t"), None),
         section=next((word[1:] for word in rest if word[0] == "s"), None),
+        match=next((word[1:] for word in rest if word[0] == "m"), ""),
+        session=next((word[1:] for word in rest if word[0] == "n"), None),
     )
 
 

@@ -87,7 +87,11 @@ def test_pairs(data: st.DataObject) -> None:
     body = regulation(data.draw(st.sampled_from(sorted(REGULATIONS))))
     rules = SessionRules(
         form,
-        replace(body, small_groups=data.draw(st.sampled_from(SmallGroups))),
+        replace(
+            body,
+            small_groups=data.draw(st.sampled_from(SmallGroups)),
+            full_awards=data.draw(st.sampled_from([None, 1])),
+        ),
         tie_breaks=("head-to-head", "opponents", "point-a-board"),
         vp_scale=vp_scale(scale) if scale else None,
         adjustments=data.draw(adjustments(in_matches=form == "mp-imp" or bool(scale))),

@@ -22,6 +22,7 @@ POINTS = st.sampled_from([-620, -420, -100, -50, 0, 50, 110, 140, 170, 420, 620]
 BOARDS = st.lists(POINTS, min_size=1, max_size=12)
 MISSING = st.integers(0, 12)
 CHOSEN = [chosen(f"acbl small_groups={rule}") for rule in SmallGroups]
+CHOSEN += [chosen("ebu full_awards=1"), chosen("laws-1987 full_awards=2")]
 BODIES = pytest.mark.parametrize(
     "body",
     [*REGULATIONS.values(), *(session_rules(options).regulation for options in CHOSEN)],

@@ -40,7 +40,7 @@ export const director: Catalogue = {
   'proposal.everyone-meets': 'Everybody meets everybody.', 'proposal.half-stay-seated': 'Half of the pairs stay in their seats.',
   'proposal.no-sharing': 'No table shares its boards.', 'proposal.one-ranking': 'Seats are switched in some rounds, so there is one ranking.',
   'proposal.fewer-rounds': 'Fewer rounds than a full movement: home earlier.',
-  'set.form': 'Scoring', 'set.regulation': 'Regulation',
+  'set.form': 'Scoring', 'set.source': 'Source: {source}', 'set.regulation': 'Regulation',
   'set.winners': 'Rankings', 'set.winners.any': 'As the movement gives', 'set.winners.1': 'One', 'set.winners.2': 'Two, NS and EW',
   'set.visible': 'Players may see', 'set.visible.nothing': 'Nothing', 'set.visible.own': 'Their own score',
   'set.visible.traveller': 'The whole traveller', 'set.visible.ranking': 'Traveller and ranking',

@@ -40,7 +40,7 @@ export const director: Catalogue = {
   'proposal.everyone-meets': 'Каждый встретится с каждым.', 'proposal.half-stay-seated': 'Половина пар сидит на своих местах.',
   'proposal.no-sharing': 'Ни один стол не делит сдачи с другим.', 'proposal.one-ranking': 'В части туров линии меняются местами, поэтому зачёт один.',
   'proposal.fewer-rounds': 'Туров меньше, чем в полном движении: домой раньше.',
-  'set.form': 'Зачёт', 'set.regulation': 'Регламент',
+  'set.form': 'Зачёт', 'set.source': 'Источник: {source}', 'set.regulation': 'Регламент',
   'set.winners': 'Сколько зачётов', 'set.winners.any': 'Как даст движение', 'set.winners.1': 'Один', 'set.winners.2': 'Два, NS и EW',
   'set.visible': 'Игроки видят', 'set.visible.nothing': 'Ничего', 'set.visible.own': 'Свой результат',
   'set.visible.traveller': 'Весь протокол сдачи', 'set.visible.ranking': 'Протокол и места',

@@ -28,17 +28,18 @@ export function Sheet({
           form: t(`form.${results.form}`),
           regulation: t(`regulation.${results.regulation}`),
         })}
+        source={t(`regulation.${results.regulation}.source`)}
       />
     </article>
   );
 }
 
-function SheetFoot({ text }: { readonly text: string }): JSX.Element {
+function SheetFoot({ text, source }: { readonly text: string; readonly source: string }): JSX.Element {
   const t = useT();
   const now = Date.now();
   return (
     <footer class="sheet__foot">
-      <span>{text}</span>
+      <span>{text} ({source})</span>
       <span>{t('print.printed', { date: formatDate(now), time: formatTime(now) })}</span>
     </footer>
   );

@@ -53,7 +53,7 @@ describe('on paper', () => {
     render(<RankingSheets data={data({}, ['A', 'B'])} codes={[]} />);
     expect(screen.getByText('Section B')).toBeTruthy();
     expect(screen.getAllByText('−7.00')).toHaveLength(2);
-    expect(screen.getByText('Scored by Butler, WBF')).toBeTruthy();
+    expect(screen.getByText(`Scored by Butler, WBF (${forms['regulation.wbf.source'] ?? ''})`)).toBeTruthy();
   });
   it('a traveller has its datum and the version of a fouled board', () => {
     render(<TravellerSheets data={data({ boards: [BOARD] })} codes={[]} />);

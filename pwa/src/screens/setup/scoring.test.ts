@@ -35,6 +35,7 @@ describe('forms and regulations', () => {
       for (const regulation of regulationsFor(form, 'default')) {
         expect(en[`regulation.${regulation}`]).toBeTruthy();
         expect(rulings[`regulation.${regulation}.what`]).toBeTruthy();
+        expect(en[`regulation.${regulation}.source`]).toBeTruthy();
       }
     }
   });

@@ -36,7 +36,7 @@ export function SettingsFields({ settings, onChange, isPaper }: SettingsFieldsPr
             value: name,
             text: t(`regulation.${name}`),
           }))}
-          hint={t(regulationHint(settings))}
+          hint={`${t(regulationHint(settings))} ${t('set.source', { source: t(`regulation.${settings.regulation}.source`) })}.`}
         />
       </div>
       {isPaper ? null : <TabletFields settings={settings} onChange={onChange} />}

@@ -3,6 +3,7 @@ import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Proposal } from '../../api/types.ts';
 import { addMessages, lang } from '../../i18n/index.ts';
+import { forms } from '../../i18n/en/forms.ts';
 import { director } from '../../i18n/en/director.ts';
 import { hall } from '../../i18n/en/hall.ts';
 import { rulings } from '../../i18n/en/rulings.ts';
@@ -10,6 +11,7 @@ import { DESK, MOVEMENT } from '../desk/sample.ts';
 import { type Asked, fakeServer } from '../director-api/fake-server.ts';
 import { NewEvening } from './app.tsx';
 import { PrepareEvening } from './prepare.tsx';
+import { SettingsFields } from './settings-fields.tsx';
 
 configure({ defaultHidden: true });
 const words = { ...hall, ...rulings, ...director };
@@ -51,6 +53,12 @@ afterEach(() => {
 });
 
 describe('a new evening', () => {
+  it('says what its regulation is and where it comes from', () => {
+    addMessages({ en: forms, ru: forms });
+    render(<SettingsFields settings={{ ...DESK.settings, form: 'matchpoints', regulation: 'ebu' }} onChange={vi.fn()} isPaper />);
+    const said = screen.getByText(/^English Bridge Union/).textContent;
+    expect(said).toBe(`${rulings['regulation.ebu.what'] ?? ''} Source: ${forms['regulation.ebu.source'] ?? ''}.`);
+  });
   it('is filled from the last one, and prepared with one button', async () => {
     const asked = fakeServer(ANSWERS);
     render(<NewEvening />);
