@@ -1,10 +1,11 @@
 import type { JSX } from 'preact';
 import type { BoardPage, TravellerRow } from '../../api/types.ts';
 import { boardPoints, OutcomeView } from '../../components/contract.tsx';
-import { isCompared } from '../../components/figure.tsx';
+import { isCompared, isMirrored, placesOf } from '../../components/figure.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { VersionMark } from '../../components/version.tsx';
 import { signedDecimal, useT } from '../../i18n/index.ts';
+import { OtherSide } from '../explain/sides.tsx';
 import { ExplainedFigure } from '../explain/view.tsx';
 
 /** The traveller so far, with the matchpoints as the server has them; a tap changes a line. */
@@ -18,6 +19,7 @@ export function PaperTraveller({
   readonly onChange: (row: TravellerRow) => void;
 }): JSX.Element {
   const t = useT();
+  const places = placesOf(page?.rows.flatMap(({ ns_points, ew_points }) => [ns_points, ew_points]) ?? []);
   return (
     <section class="paper-traveller">
       <h2>
@@ -66,7 +68,13 @@ export function PaperTraveller({
                     board={board}
                     value={row.ns_points}
                     signed={page.top === null}
+                    places={places}
                   />
+                  {isMirrored(row.ns_points, row.ew_points, page.top) ? null : (
+                    <span class="paper-traveller__ew-under">
+                      <OtherSide row={row} board={board} value={row.ew_points} signed={page.top === null} places={places} />
+                    </span>
+                  )}
                 </td>
                 <td class="paper-traveller__ew">
                   <ExplainedFigure
@@ -74,6 +82,7 @@ export function PaperTraveller({
                     board={board}
                     value={row.ew_points}
                     signed={page.top === null}
+                    places={places}
                   />
                 </td>
                 <td>

@@ -1,14 +1,14 @@
 import type { JSX } from 'preact';
 import type { BoardPage, TravellerRow } from '../../api/types.ts';
 import { boardPoints, OutcomeView } from '../../components/contract.tsx';
-import { isCompared, scoreHead } from '../../components/figure.tsx';
+import { isCompared, placesOf, scoreHead } from '../../components/figure.tsx';
 import { FrequencyChart } from '../../components/frequency-chart.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { VersionMark } from '../../components/version.tsx';
 import { formatDecimal, refusalText, signedDecimal, useT } from '../../i18n/index.ts';
 import { usePoll } from '../director-api/poll.ts';
-import { ExplainedFigure } from '../explain/view.tsx';
+import { rowFigures, SideFigures } from '../explain/sides.tsx';
 import type { ViewProps } from './app.tsx';
 import { Empty } from './ranking-view.tsx';
 import { frequency, NO_SECTION, writeHash } from './state.ts';
@@ -139,7 +139,8 @@ function Traveller({
   readonly isOwn: (row: TravellerRow) => boolean;
 }): JSX.Element {
   const t = useT();
-  const { rows, board, top, unit } = page;
+  const { rows, board, unit } = page;
+  const places = placesOf(rows.flatMap(rowFigures));
   return (
     <table class="phone-traveller">
       <thead>
@@ -172,12 +173,7 @@ function Traveller({
               <td class="phone-traveller__number">{boardPoints(row)}</td>
             ) : null}
             <td class="phone-traveller__number">
-              <ExplainedFigure
-                contestant={row.ns}
-                board={board}
-                value={row.ns_percent ?? row.ns_points}
-                signed={top === null}
-              />
+              <SideFigures row={row} board={board} places={places} />
             </td>
           </tr>
         ))}
