@@ -84,7 +84,7 @@ function Parts({ parts }: { readonly parts: Extract<Outcome, { kind: 'weighted' 
       {parts.map(([weight, part], index) => (
         <Fragment key={index}>
           {index > 0 ? <span class="outcome-and"> · </span> : null}
-          <span class="outcome-part">{formatDecimal(weight)}{'\u202f'}% <OutcomeView outcome={part} /></span>
+          <span class="outcome-part outcome-part--share">{formatDecimal(weight)}{'\u202f'}% <OutcomeView outcome={part} /></span>
         </Fragment>
       ))}
     </span>

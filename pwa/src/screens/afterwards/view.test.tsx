@@ -64,7 +64,7 @@ describe('a board at the table', () => {
   });
   it('says whose figures a traveller has, all of them with the same decimals', () => {
     show({});
-    expect(texts('th')).toEqual(['Pair NS', 'Pair EW', 'Result', 'Lead', 'Points', 'NS IMPs']);
+    expect(texts('th')).toEqual(['Pair NS', 'Pair EW', 'Result', 'Points', 'Lead', 'NS IMPs']);
     expect(texts('.told')).toEqual(['+6.00EW −7.00', '−2.25']);
   });
 });
@@ -72,12 +72,12 @@ describe('a board at the table', () => {
 describe('places at the table', () => {
   it('stand under their name, apart from the number of the pair', () => {
     show({ traveller: null }, [RANKING]);
-    expect(texts('th')).toEqual(['Place', 'Pair', 'Names', 'Result']);
-    expect(texts('tbody td')).toEqual(['1', '4', 'Anna – Boris', '+8.00']);
+    expect(texts('th')).toEqual(['Place', 'Pair', 'Result']);
+    expect(texts('tbody td')).toEqual(['1', 'Anna – Boris Pair 4', '+8.00']);
   });
   it('are open while nothing can be compared', () => {
     show({ traveller: null }, [{ ...RANKING, rows: RANKING.rows.map((row) => ({ ...row, place: '', points: null })) }]);
-    expect(texts('tbody td')).toEqual(['–', '4', 'Anna – Boris', '–']);
+    expect(texts('tbody td')).toEqual(['–', 'Anna – Boris Pair 4', '–']);
     expect(document.body.textContent).toContain('No board has been played at two tables yet');
   });
 });

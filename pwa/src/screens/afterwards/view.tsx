@@ -56,13 +56,14 @@ function Own({ page, ns }: { readonly page: BoardView; readonly ns: OwnScore }):
 
 function TravellerLine({ row, page, places }: { readonly row: TravellerRow; readonly page: BoardView; readonly places: number }): JSX.Element {
   const { outcome } = row;
+  const points = isCompared(page.unit) ? boardPoints(row) : '';
   return (
     <tr class={row.own ? 'is-own' : ''}>
       <td class="num">{row.ns_no}</td>
       <td class="num">{row.ew_no}</td>
-      <td><OutcomeView outcome={outcome} /><VersionMark group={row.group} /></td>
+      <td colSpan={isCompared(page.unit) && points === '' ? 2 : 1}><OutcomeView outcome={outcome} /><VersionMark group={row.group} /></td>
+      {points === '' ? null : <td class="num">{points}</td>}
       <td class="wide">{outcome.kind === 'played' && outcome.lead !== null ? <CardView card={outcome.lead} /> : null}</td>
-      {isCompared(page.unit) ? <td class="num">{boardPoints(row)}</td> : null}
       <td class="num told"><SideFigures row={row} board={page.board} places={places} /></td>
     </tr>
   );
@@ -83,8 +84,8 @@ function Traveller({ rows, page }: { readonly rows: readonly TravellerRow[]; rea
       <table class="sheet">
         <thead>
           <tr>
-            <PairHead line="NS" /><PairHead line="EW" /><th>{t('word.result')}</th><th class="wide">{t('word.lead')}</th>
-            {isCompared(page.unit) ? <th class="num">{t('word.points')}</th> : null}
+            <PairHead line="NS" /><PairHead line="EW" /><th>{t('word.result')}</th>
+            {isCompared(page.unit) ? <th class="num">{t('word.points')}</th> : null}<th class="wide">{t('word.lead')}</th>
             <th class="num">{t('head.of', { line: t('line.NS.short'), unit: t(scoreHead(page.unit)) })}</th>
           </tr>
         </thead>
@@ -102,13 +103,12 @@ function Ranking({ ranking, own, settings }: { readonly ranking: RankingTable; r
       <h2>{title} <UnitWord unit={ranking.unit} /></h2>
       {waits(ranking) ? <p class="soft">{t('ranking.waits')}</p> : null}
       <table class="sheet">
-        <thead><tr><th class="num">{t('word.place')}</th><th class="num">{t('word.pair')}</th><th>{t('word.names')}</th><th class="num">{t('word.result')}</th></tr></thead>
+        <thead><tr><th class="num">{t('word.place')}</th><th>{t('word.pair')}</th><th class="num">{t('word.result')}</th></tr></thead>
         <tbody>
           {ranking.rows.map((row) => (
             <tr key={row.contestant} class={own.has(row.contestant) ? 'is-own' : ''}>
               <td class="num told"><Explained contestant={row.contestant} isNothing={row.place === ''}>{row.place || '–'}</Explained></td>
-              <td class="num soft">{row.pair_no}</td>
-              <td>{row.names.join(' – ')}</td>
+              <td>{row.names.join(' – ')} <span class="soft sheet__pair">{t('pair.n', { n: row.pair_no })}</span></td>
               <td class="num told"><strong><ExplainedFigure contestant={row.contestant} {...scoreFigure(row.percent, row.points)} /></strong></td>
             </tr>
           ))}
