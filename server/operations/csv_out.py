@@ -86,12 +86,17 @@ def _travellers(made: Desk) -> tuple[list[str], Iterable[Row]]:
     rows = (
         {**row, **_outcome(parse(row["outcome"])), "section": page["section"]}
         | {"board": page["board"], "points": "" if row["points"] is None else row["points"]}
-        | {"datum": page["datum"], "ns_imps": row["ns_points"], "ew_imps": row["ew_points"]}
+        | {"datum": _datum_of(row, page), "ns_imps": row["ns_points"], "ew_imps": row["ew_points"]}
         for name, page in pages.items()
         if name != documents.HALL
         for row in page["rows"]
     )
     return columns, ({name: row.get(name, "") for name in columns} for row in rows)
+
+
+def _datum_of(row: Row, page: Row) -> str:
+    """What North-South of a row are compared with: the datum of their version of the board."""
+    return {each["group"]: each["datum"] for each in page["datums"]}.get(row["group"]) or ""
 
 
 def _entries(made: Desk) -> tuple[list[str], Iterable[Row]]:

@@ -128,5 +128,12 @@ def _name(standing: Standing, *, across: bool) -> str:
 
 def _heading(each: Explanation, language: Language) -> str:
     where = f"{word('board', language)} {each.board}" if each.board else word("total", language)
-    parts = [where, each.who.section or "", each.who.name, each.line or each.who.side or ""]
+    session = f"({word('session', language)} {each.session})" if each.session else ""
+    parts = [
+        where,
+        each.who.section or "",
+        each.who.name,
+        each.line or each.who.side or "",
+        session,
+    ]
     return " ".join(part for part in parts if part)

@@ -25,7 +25,8 @@ WORDS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
         "vps": ("VPs", "VP"),
         "strata": ("Strata", "Страты"),
         "masterpoints": ("Masterpoints", "Мастер-баллы"),
-        "section": ("Section", "Сектор"),
+        "section": ("Section", "Группа"),
+        "session": ("session", "сессия"),
         "board": ("Board", "Сдача"),
         "total": ("Total", "Итог"),
     }

@@ -1,8 +1,8 @@
 """Scores of the boards of a session, kept in memory: a changed entry costs one board.
 
 Only a cache: the answer is that of `scoring.pairs.score_session` on the same results. A board
-that the form or the regulation cannot score (a ruling in the wrong unit) is left out and named, so
-that one odd entry does not take the ranking from everybody.
+that the form or the regulation cannot score (a ruling in the wrong unit) is named and counts for
+nobody, so that one odd entry does not take the ranking from everybody.
 """
 
 import threading
@@ -12,44 +12,40 @@ from dataclasses import dataclass, field, replace
 
 from server.rules.errors import Refusal
 from server.scoring.adjustments import Adjustment
+from server.scoring.boards import unscored_board
 from server.scoring.forms import form, penalty_units
+from server.scoring.order import natural
 from server.scoring.pairs import expected_results, fields, rank, score_board, score_session
-from server.scoring.regulation import regulation
 from server.scoring.results import BoardResult
 from server.scoring.rounding import parse_decimal
 from server.scoring.session import BoardScore, ScoredSession, SessionRules
-from server.tournament.discipline import Discipline
 from server.tournament.facts import Penalty
-from server.tournament.settings import Settings
 
 Key = tuple[str | None, int]
 
 
 @dataclass(frozen=True, slots=True)
 class Scored:
-    """A ranked session; `refused` are boards that could not be scored, with the refusal's code."""
+    """A ranked session; `refused` are boards that could not be scored, with the refusal's code.
+
+    `unscored` are their lines, in the same order: seen everywhere, counted nowhere.
+    """
 
     session: ScoredSession
     refused: tuple[tuple[Key, str], ...] = ()
+    unscored: tuple[BoardScore, ...] = ()
+
+    @property
+    def boards(self) -> list[BoardScore]:
+        """Every board that has results, in order."""
+        found = [*self.session.boards, *self.unscored]
+        return sorted(found, key=lambda board: (natural(board.section), board.board))
 
 
 @dataclass(slots=True)
 class _Known:
     rules: SessionRules | None = None
     boards: dict[Key, tuple[BoardScore, int]] = field(default_factory=dict)
-
-
-def rules_of(settings: Settings, discipline: Discipline) -> SessionRules:
-    """How a session is scored. Refuses `form/unknown`, `regulation/unknown`."""
-    form(settings.form)
-    return SessionRules(
-        form=settings.form,
-        regulation=regulation(settings.regulation),
-        winners=2 if settings.winners == 2 else 1,
-        across=settings.across,
-        lines=discipline.lines,
-        held=discipline.line_points,
-    )
 
 
 def adjustments(penalties: Iterable[Penalty], rules: SessionRules) -> tuple[Adjustment, ...]:
@@ -98,6 +94,7 @@ class Scorers:
 def _score(known: _Known, results: Sequence[BoardResult], rules: SessionRules) -> Scored:
     kept: dict[Key, tuple[BoardScore, int]] = {}
     refused: dict[Key, str] = {}
+    unscored: list[BoardScore] = []
     for one_field in fields(results, rules):
         expected = expected_results(one_field, rules)
         for key, board in _by_board(one_field, rules).items():
@@ -109,10 +106,22 @@ def _score(known: _Known, results: Sequence[BoardResult], rules: SessionRules) -
                 kept[key] = score_board(board, expected, rules), expected
             except Refusal as refusal:
                 refused[key] = refusal.code
+                unscored.append(unscored_board(board, rules))
     known.boards = kept
     boards = [board for board, _ in kept.values()]
     scored = rank(boards, replace(rules, adjustments=_of_ranked(boards, rules)))
-    return Scored(scored, tuple(refused.items()))
+    return Scored(scored, tuple(refused.items()), tuple(unscored))
+
+
+def score_nothing(results: Sequence[BoardResult], rules: SessionRules, code: str) -> Scored:
+    """A session that cannot be scored at all, for the reason of that code: its lines are kept."""
+    unscored = [
+        unscored_board(board, rules)
+        for one_field in fields(results, rules)
+        for board in _by_board(one_field, rules).values()
+    ]
+    refused = tuple(((each.section, each.board), code) for each in unscored)
+    return Scored(ScoredSession(rules, (), ()), refused, tuple(unscored))
 
 
 def _of_ranked(boards: Sequence[BoardScore], rules: SessionRules) -> tuple[Adjustment, ...]:

@@ -12,14 +12,15 @@ from typing import Any
 
 from server.operations.pages.documents import HALL, Scene, documents
 from server.operations.projections import Known
-from server.operations.scorers import Scored, adjustments, rules_of
+from server.operations.scorers import adjustments, score_nothing
 from server.operations.venue import Venue
 from server.persistence.repositories import snapshots, tournaments
 from server.persistence.repositories.snapshots import Changes, Snapshot
 from server.rules.errors import Refusal
 from server.scoring.boards import bye_award
 from server.scoring.results import BoardResult
-from server.scoring.session import ScoredSession, SessionRules
+from server.scoring.session import SessionRules
+from server.tournament.scoring_rules import rules_of
 from server.tournament.state import State
 
 log = logging.getLogger(__name__)
@@ -32,7 +33,7 @@ def current_session(state: State) -> int:
 
 
 def scene_of(venue: Venue, tournament: str, state: State, session: int) -> Scene:
-    """A session scored; empty of scores when its settings name a form nobody knows."""
+    """A session scored; lines without scores when its settings name a form nobody knows."""
     held = state.session(session)
     discipline = state.discipline(session)
     try:
@@ -41,7 +42,8 @@ def scene_of(venue: Venue, tournament: str, state: State, session: int) -> Scene
         scored = venue.scorers.score((tournament, session), results(state, session, rules), rules)
     except Refusal as refusal:
         log.warning("cannot score", extra={"tournament": tournament, "code": refusal.code})
-        scored = Scored(ScoredSession(SessionRules(), (), ()))
+        rules = SessionRules(across=held.settings.across, lines=discipline.lines)
+        scored = score_nothing(state.results(session), rules, refusal.code)
     for (_, board), code in scored.refused:
         log.warning("cannot score a board", extra={"board": board, "code": code})
     return Scene(state, session, scored)

@@ -59,6 +59,29 @@ def score_board(
     )
 
 
+def unscored_board(results: Sequence[BoardResult], rules: SessionRules) -> BoardScore:
+    """The lines of a board that `score_board` refuses: what happened, and nobody has a score."""
+    nothing = (None,) * len(results)
+    return BoardScore(
+        session=results[0].session,
+        section=None if rules.across else results[0].section,
+        board=results[0].board,
+        expected=1,
+        results=tuple(results),
+        lines=tuple(
+            LineScores(
+                line=line,
+                contestants=tuple(contestant(result, line, rules) for result in results),
+                held=nothing,
+                raw=nothing,
+                scores=nothing,
+                tops=nothing,
+            )
+            for line in rules.lines
+        ),
+    )
+
+
 def contestant(result: BoardResult, line: Line, rules: SessionRules) -> Contestant | None:
     """Who is ranked for that line of a result; None for nobody.
 

@@ -20,7 +20,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
 from itertools import accumulate
-from typing import Final
+from typing import Final, NamedTuple
 
 from server.rules.errors import Refusal
 from server.scoring.cross_imps import Chart
@@ -82,6 +82,20 @@ def datum(chart: Chart, rule: DatumRule, full: int = 0) -> Number:
     Refuses `datum/no-results`. `full` is the number of results of a full board, used by a rule
     that scales. When a cut would leave nothing, as many go as leave one result or two.
     """
+    return _rounded(_centre(datum_counts(chart, rule, full).kept, rule.centre), rule.rounding)
+
+
+class DatumCounts(NamedTuple):
+    """What a datum is taken from: the results kept, and those `dropped` at each end."""
+
+    kept: _Counts
+    highest: _Counts
+    lowest: _Counts
+    dropped: int
+
+
+def datum_counts(chart: Chart, rule: DatumRule, full: int = 0) -> DatumCounts:
+    """The results of a board as the rule takes them, lowest first. Refuses `datum/no-results`."""
     results: Number = sum(chart.values())
     if not results:
         raise Refusal("datum/no-results")
@@ -89,7 +103,7 @@ def datum(chart: Chart, rule: DatumRule, full: int = 0) -> Number:
     counts = sorted((points, count * growth) for points, count in chart.items())
     dropped = dropped_at_each_end(rule, results * growth)
     kept = _without_lowest(_without_lowest(counts, dropped)[::-1], dropped)[::-1]
-    return _rounded(_centre(kept, rule.centre), rule.rounding)
+    return DatumCounts(kept, _lowest(counts[::-1], dropped), _lowest(counts, dropped), dropped)
 
 
 def dropped_at_each_end(rule: DatumRule, results: Number) -> int:
@@ -114,6 +128,16 @@ def _without_lowest(counts: _Counts, dropped: Number) -> list[tuple[Number, Numb
         if count > gone:
             kept.append((points, count - gone))
     return kept
+
+
+def _lowest(counts: _Counts, wanted: Number) -> list[tuple[Number, Number]]:
+    found = []
+    for points, count in counts:
+        taken = min(count, wanted)
+        wanted -= taken
+        if taken:
+            found.append((points, taken))
+    return found
 
 
 def _centre(counts: _Counts, centre: Centre) -> Number:

@@ -12,7 +12,6 @@ from server.rules.errors import Refusal
 from server.scoring.boards import referred, versions
 from server.scoring.exact import exact
 from server.scoring.explain_fields import EXPLAINERS
-from server.scoring.explain_laws import own_law
 from server.scoring.explain_points import (
     award_in_imps,
     explain_award,
@@ -30,8 +29,8 @@ from server.scoring.outcome import Adjusted, Award, Line, NotPlayed
 from server.scoring.results import Contestant
 from server.scoring.rulings import award_percent, award_score, waits_for_own_percentage
 from server.scoring.session import BoardScore, LineScore, LineScores, ScoredSession, SessionRules
-from server.scoring.steps import Step, shown_text, step
-from server.scoring.totals import own_percentages, window
+from server.scoring.steps import Step, explain_rounding, shown_text, step
+from server.scoring.totals import own_results, window
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,18 +122,17 @@ def _award(scored: ScoredSession, board: BoardScore, column: LineScores, at: int
     waits = waits_for_own_percentage(award, regulation, in_imps=column.top is None)
     rules = as_matches(scored.rules)
     key = window(board, at, rules), who
-    own = own_percentages(scored.boards, {key}, rules) if waits else {}
-    if key in own:
-        yield explain_own(own[key], own_law(award, scored.rules), in_imps=column.top is None)
+    own = own_results(scored.boards, {key}, rules).get(key) if waits else None
+    if own is not None:
+        yield explain_own(award, own, rules)
     if column.top is None:
         yield award_in_imps(award_score(award, None, regulation), score, column.comparisons)
     else:
-        percent = award_percent(award, own.get(key))
+        percent = award_percent(award, None if own is None else own.value)
         share = exact(percent * (column.tops[at] or 0), 100)
         yield step("award/share", "", share, percent=percent, top=column.tops[at] or 0)
-        rounding = regulation.board_rounding
-        if rounding is not None and shown_text(share) != shown_text(score):
-            yield step("score/rounded", "", score, places=rounding.places)
+        if share != score and regulation.board_rounding is not None:
+            yield explain_rounding("score", regulation.board_rounding, score)
 
 
 def _printed(score: LineScore, column: LineScores, rules: SessionRules) -> Iterator[Step]:

@@ -57,16 +57,19 @@ def explain_adjustment(
     )
 
 
-def explain_raised(each: Adjustment, tally: Tally, possible: Number) -> Iterator[Step]:
-    """What it raises the possible score by, and to what; nothing where it does not."""
+def explain_raised(each: Adjustment, tally: Tally, before: Number) -> Iterator[Step]:
+    """What it raises the possible score by, from what it was before; nothing where it does not."""
     raised = raised_by(each, tally)
     if not raised:
         return
     if each.unit == "stage":
         yield _of_stage("amount/stage-possible", each, (each.possible, raised), tally)
+        yield step("total/raised-by-stage", "", before + raised, before=before, raised=raised)
+        return
     yield step(
-        "total/raised", "", possible, raised=raised, boards=each.boards, top=tally.board_top or 0
-    )
+        "total/raised", "", before + raised, before=before, raised=raised, boards=each.boards,
+        top=tally.board_top or 0,
+    )  # fmt: skip
 
 
 def _of_stage(code: str, each: Adjustment, became: tuple[Number, Number], tally: Tally) -> Step:

@@ -5,8 +5,8 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
 
-from server.scoring.butler import DatumRounding, DatumRule, datum, dropped_at_each_end
-from server.scoring.cross_imps import CrossMethod, cross_imps
+from server.scoring.butler import Centre, DatumRounding, DatumRule, datum, datum_counts
+from server.scoring.cross_imps import CrossMethod
 from server.scoring.exact import exact
 from server.scoring.explain_points import award_in_imps, parts
 from server.scoring.forms import form
@@ -23,7 +23,7 @@ from server.scoring.matchpoints import chart_matchpoints, frequencies
 from server.scoring.outcome import Mixture, Number
 from server.scoring.session import Field, FieldScores, SessionRules
 from server.scoring.small_groups import is_in_percent, is_small, normaliser, small_group
-from server.scoring.steps import Step, shown_text, step
+from server.scoring.steps import Step, explain_rounding, list_text, step, sum_text
 
 Explainer = Callable[[Field, int, SessionRules], Iterator[Step]]
 
@@ -35,7 +35,7 @@ def explain_matchpoints(
     raw = chart_matchpoints(frequencies(field.held))
     held = field.held[index]
     halves = 2 // rules.regulation.win
-    yield from _in_parts(field)
+    yield from _compared_with(field)
     for _, points in parts(held):
         yield _compared(field, held, points, exact(raw[points], halves), rules)
     doubled = sum((share * raw[points] for share, points in parts(held)), 0)
@@ -59,7 +59,7 @@ def explain_butler(field: Field, index: int, rules: SessionRules) -> Iterator[St
     scored = score_butler(field, rules)
     reference = scored.datum or 0
     source = field.reference or field
-    yield from _in_parts(source)
+    yield from _compared_with(source)
     if field.reference is not None:
         sections = ", ".join(rules.datum_from)
         yield step("butler/from-sections", "", len(source.held), sections=sections)
@@ -77,20 +77,21 @@ def explain_cross_imps(field: Field, index: int, rules: SessionRules) -> Iterato
     """IMPs against every other score, their sum, what the regulation makes of it."""
     scored = form(rules.form).score_field(field, rules)
     held = field.held[index]
-    counts = chart(field.held)
-    totals = cross_imps(counts)
+    counts = chart([*field.held[:index], *field.held[index + 1 :]])
     comparisons = len(field.held) - 1
-    yield from _in_parts(field)
-    for _, points in parts(held):
+    yield from _compared_with(field)
+    whole: Number = 0
+    for share, points in parts(held):
+        total: Number = 0
         for other in sorted(counts, reverse=True):
-            count = counts[other] - (1 if other == held else 0)
-            if count:
-                yield step(
-                    "cross-imps/compared", "78B", imps(points - other) * count,
-                    points=points, other=other, count=count, imps=imps(points - other),
-                )  # fmt: skip
-        yield step("cross-imps/sum", "", totals[points], comparisons=comparisons)
-    whole = exact(sum(share * totals[points] for share, points in parts(held)), 1)
+            count, each = counts[other], imps(points - other)
+            total += exact(each * count, 1)
+            yield step(
+                "cross-imps/compared", "78B", each * count,
+                points=points, other=other, count=count, imps=each,
+            )  # fmt: skip
+        whole += exact(share * total, 1)
+        yield step("cross-imps/sum", "", total, comparisons=comparisons)
     yield from _weighted_imps(held, whole)
     if scored.raw[index] != whole:
         results = len(field.held)
@@ -109,10 +110,13 @@ def explain_total_points(field: Field, index: int, rules: SessionRules) -> Itera
 
 def explain_mp_imp(field: Field, index: int, rules: SessionRules) -> Iterator[Step]:
     """Both scorings of the hybrid, the one that is shown last."""
+    yield step("part/imps")
     yield from explain_cross_imps(field, index, replace(rules, form="cross-imps"))
+    yield step("part/matchpoints")
     yield from explain_matchpoints(field, index, rules)
 
 
+_SMALL_GROUP: Final = "unequal/small-group"
 _SHARES: Final = {
     CrossMethod.TOTAL: "alone",
     CrossMethod.AVERAGE: "average",
@@ -142,8 +146,10 @@ EXPLAINERS: Final[Mapping[str, Explainer]] = MappingProxyType(
 )
 
 
-def _in_parts(field: Field) -> Iterator[Step]:
-    """That weighted scores are in the field by their parts, where there are any."""
+def _compared_with(field: Field) -> Iterator[Step]:
+    """Who is compared: one version of a fouled board; weighted scores by their parts."""
+    if field.fouled:
+        yield step("fouled/version", "87", results=len(field.held))
     if any(isinstance(held, Mixture) for held in field.held):
         yield step("weighted/in-field", "12C1(c)")
 
@@ -153,9 +159,9 @@ def _compared(
 ) -> Step:
     """A result among the others; a part of a weighted one among all, its own parts included."""
     counts = frequencies(field.held)
-    code = f"part-{rules.regulation.win}" if isinstance(held, Mixture) else "compared"
+    code = "part" if isinstance(held, Mixture) else "compared"
     return step(
-        f"matchpoints/{code}", "78A", matchpoints,
+        f"matchpoints/{code}-{rules.regulation.win}", "78A", matchpoints,
         points=points,
         results=len(field.held),
         lower=sum((count for other, count in counts.items() if other < points), 0),
@@ -173,14 +179,18 @@ def _datum(field: Field, rule: DatumRule, reference: Number) -> Iterator[Step]:
     if rule.scale_to_full and field.expected > results:
         yield step("butler/to-full", "", field.expected, results=results)
         results = field.expected
-    dropped = dropped_at_each_end(rule, results)
-    if dropped:
-        yield step("butler/dropped", "", results - 2 * dropped, dropped=dropped, results=results)
+    found = datum_counts(counts, rule, field.expected)
+    if found.dropped:
+        yield step(
+            "butler/dropped", "", results - 2 * found.dropped, dropped=found.dropped,
+            results=results, highest=list_text(found.highest), lowest=list_text(found.lowest),
+        )  # fmt: skip
+    in_words = sum_text if rule.centre is Centre.MEAN else list_text
+    kept = in_words(found.kept)
     exactly = datum(counts, replace(rule, rounding=DatumRounding.NONE), field.expected)
-    left = results - 2 * dropped
     yield step(
-        f"butler/datum-{rule.centre}", "", exactly, results=left, line=field.line,
-        sum=exactly * left,
+        f"butler/datum-{rule.centre}", "", exactly, results=results - 2 * found.dropped,
+        line=field.line, kept=kept,
     )  # fmt: skip
     if rule.rounding is not DatumRounding.NONE:
         yield step(f"butler/rounded-{rule.rounding}", "", reference)
@@ -192,16 +202,18 @@ def _made_good(
     """Neuberg or what the regulation has instead; returns the doubled matchpoints after it."""
     regulation, actual = rules.regulation, len(field.held)
     expected, halves = max(field.expected, actual), 2 // regulation.win
-    if field.fouled:
-        yield step("fouled/version", "87", results=actual)
     change = normaliser(actual, expected, regulation, other=field.other, self_tie=self_tie)
     normal = change(doubled)
     if actual < expected:
+        code = _unequal_code(field, expected, rules)
+        share: dict[str, Number] = {
+            "percent": small_group(actual, regulation)(doubled),
+            "top": exact(2 * (expected + self_tie - 1), halves),
+        }
         yield step(
-            _unequal_code(field, expected, rules), "", exact(normal, halves),
+            code, "", exact(normal, halves),
             matchpoints=exact(doubled, halves), results=actual, expected=expected,
-            percent=small_group(actual, regulation)(doubled),
-            top=exact(2 * (expected + self_tie - 1), halves),
+            **(share if code == _SMALL_GROUP else {}),
         )  # fmt: skip
     return normal
 
@@ -211,7 +223,7 @@ def _unequal_code(field: Field, expected: int, rules: SessionRules) -> str:
     if regulation.unequal != "neuberg":
         return f"unequal/{regulation.unequal.replace('_', '-')}"
     small = is_small(len(field.held), expected, regulation, other=field.other)
-    return "unequal/small-group" if small else f"unequal/neuberg-{regulation.win}"
+    return _SMALL_GROUP if small else f"unequal/neuberg-{regulation.win}"
 
 
 def _in_unit(
@@ -227,8 +239,8 @@ def _in_unit(
         unit = exact(100 * unit, top) if top else 50
         yield step("score/in-percent" if top else "score/alone", "", unit, top=top)
     rounding = rules.regulation.board_rounding
-    if rounding is not None and shown_text(scored.scores[index]) != shown_text(unit):
-        yield step("score/rounded", "", scored.scores[index], places=rounding.places)
+    if rounding is not None and scored.scores[index] != unit:
+        yield explain_rounding("score", rounding, scored.scores[index])
 
 
 def _weighted_imps(held: Number | Mixture, mean: Number) -> Iterator[Step]:

@@ -11,7 +11,7 @@ from typing import Final
 from server.scoring.adjustments import Adjustment
 from server.scoring.exact import exact, exact_sum
 from server.scoring.explain_adjustments import explain_in_match
-from server.scoring.explain_laws import law_number, own_law
+from server.scoring.explain_laws import law_number
 from server.scoring.explain_played import PlayedMatch
 from server.scoring.explain_points import award_text, explain_own
 from server.scoring.explain_scales import explain_scale
@@ -171,7 +171,7 @@ def _own(award: Award, side: MatchSide, played: PlayedMatch, rules: SessionRules
     sheet = played.sheets.get(side.who) or played.pair_sheets[side.who]
     own = sheet.own(award, in_imps=in_imps)
     if own is not None:
-        yield explain_own(own, own_law(award, rules), in_imps=in_imps)
+        yield explain_own(award, own, rules)
 
 
 def _two_parts(

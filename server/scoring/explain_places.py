@@ -32,13 +32,19 @@ def _tie_breaks(
     values = {_who(each): _value(each, scored) for each in scored.standings}
     ranking = Ranking(scored.boards, values, scored.matches, scored.rules.lots)
     who = _who(standing)
+    before = 0
     for name, tied, given in partings(who, list(map(_who, rivals)), ranking, scored.rules):
+        if len(tied) != before:
+            yield step("place/still-tied" if before else "place/tied", tied=len(tied))
+            before = len(tied)
         if not given:
-            yield step(f"tie-break/{name}-none", tied=len(tied))
+            yield step(f"tie-break/{name}-none")
             continue
         own = given[who]
+        in_percent = name == "opponents" and _in_percent(scored, standing)
+        code = f"tie-break/{name}-percent" if in_percent else f"tie-break/{name}"
         yield step(
-            f"tie-break/{name}", "", -own if name == "lot" else own, tied=len(tied),
+            code, "", -own if name == "lot" else own,
             better=sum(given[each] > own for each in tied),
             equal=sum(given[each] == own for each in tied) - 1,
         )  # fmt: skip
@@ -50,5 +56,9 @@ def _who(standing: Standing) -> Contestant:
 
 def _value(standing: Standing, scored: ScoredSession) -> Number:
     """What the ranking compares first."""
-    by_points = bool(scored.matches) or standing.percent is None
-    return standing.points if by_points else standing.percent or 0
+    percent = standing.percent
+    return percent if percent is not None and _in_percent(scored, standing) else standing.points
+
+
+def _in_percent(scored: ScoredSession, standing: Standing) -> bool:
+    return not scored.matches and standing.percent is not None

@@ -5,7 +5,8 @@ from fractions import Fraction
 from typing import Final
 
 from server.rules.bridge.contract import format_contract
-from server.scoring.explain_laws import law_number
+from server.scoring.explain_laws import law_number, own_law
+from server.scoring.forms import has_matches
 from server.scoring.outcome import (
     Adjusted,
     Award,
@@ -19,7 +20,7 @@ from server.scoring.outcome import (
     side_of,
 )
 from server.scoring.rounding import decimal_text
-from server.scoring.rulings import PERCENT
+from server.scoring.rulings import PERCENT, OwnResult
 from server.scoring.session import SessionRules
 from server.scoring.steps import Step, shown_text, step
 
@@ -67,9 +68,14 @@ def explain_award(award: Award, law: str) -> Step:
     )
 
 
-def explain_own(own: Number, law: str, *, in_imps: bool) -> Step:
-    """The own result on the other boards, where an award depends on it."""
-    return step("award/own-imps" if in_imps else "award/own", law, own=own)
+def explain_own(award: Award, own: OwnResult, rules: SessionRules) -> Step:
+    """What the contestant has on the other boards, where an award depends on it."""
+    window = rules.regulation.own_average if has_matches(rules) else "session"
+    unit = "imps" if own.in_imps else "percent"
+    return step(
+        f"award/own-{unit}-{window}-{award.kind}", own_law(award, rules), own.value,
+        score=own.score, boards=own.boards,
+    )  # fmt: skip
 
 
 def award_in_imps(each: Number, score: Number, comparisons: int) -> Step:

@@ -1,8 +1,46 @@
-"""The sentences of boards, totals and places, one row for each step's code: English, Russian."""
+"""The sentences of boards, one row for each step's code: English, Russian."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
+
+_HALVES: Final = {
+    "up": ("up", "вверх"),
+    "away-from-zero": ("away from zero", "от нуля"),
+    "toward-zero": ("towards zero", "к нулю"),
+    "away-from-average": ("away from average", "от среднего"),
+    "toward-average": ("towards average", "к среднему"),
+}
+
+
+def rounded_sentences(what: str) -> dict[str, tuple[str, str]]:
+    """How a score or a total is rounded, by where an exact half goes."""
+    return {
+        f"{what}/rounded-{name}": (
+            f"Rounded to {{places:decimal|decimals}}, an exact half {english}",
+            f"Округлено до {{places:знака|знаков|знаков}} после запятой, половина – {russian}",
+        )
+        for name, (english, russian) in _HALVES.items()
+    }
+
+
+_OWN_UNITS: Final = {
+    "percent": ("{score} of {boards}, in percent", "{score} из {boards}, в процентах"),
+    "imps": (
+        "{score:IMP|IMPs} / {boards:board|boards}",
+        "{score:имп|импа|импов} / {boards:сдача|сдачи|сдач}",
+    ),
+}
+_OWN_WINDOWS: Final = {
+    "session": ("session", "сессии"),
+    "match": ("match", "матча"),
+    "stage": ("stage", "этапа"),
+}
+_OWN_KINDS: Final = {
+    "plus": ("; the better of the two counts", "; засчитывается лучшее из двух"),
+    "minus": ("; the worse of the two counts", "; засчитывается худшее из двух"),
+    "own": ("", ""),
+}
 
 _DATUM: Final = "{results:result|results}, for {line}"
 _DATUM_RU: Final = "по {results:результату|результатам|результатам}, для {line}"
@@ -14,7 +52,10 @@ _BOARD: Final = {
     ),
     "points/passed-out": ("Passed out: no points", "Четыре паса: очков нет"),
     "points/typed": ("Points as written, of {line}", "Очки линии {line}, как записаны"),
-    "points/assigned": ("Score assigned by the director", "Результат назначен судьёй"),
+    "points/assigned": (
+        "The director’s ruling for this side",
+        "Решение судьи для этой линии",
+    ),
     "points/weighted": ("{percent} % of this outcome", "{percent} % такого результата"),
     "weighted/in-field": (
         "Weighted scores are compared by their parts: each counts for its share of a result",
@@ -30,10 +71,17 @@ _BOARD: Final = {
         "Испорченная сдача: сравнение с теми, кто играл те же карты, "
         "{results:результат|результата|результатов}",
     ),
-    "matchpoints/compared": (
-        "{points} among {results:result|results}: {lower} lower, {equal} equal, {higher} higher",
+    "matchpoints/compared-2": (
+        "{points} among {results:result|results}: {lower} lower, {equal} equal, "
+        "{higher} higher: 2 × {lower} + {equal}",
         "{points}, всего {results:результат|результата|результатов}: "
-        "ниже {lower}, равных {equal}, выше {higher}",
+        "ниже {lower}, равных {equal}, выше {higher}: 2 × {lower} + {equal}",
+    ),
+    "matchpoints/compared-1": (
+        "{points} among {results:result|results}: {lower} lower, {equal} equal, "
+        "{higher} higher: {lower} + {equal} / 2",
+        "{points}, всего {results:результат|результата|результатов}: "
+        "ниже {lower}, равных {equal}, выше {higher}: {lower} + {equal} / 2",
     ),
     "matchpoints/part-2": (
         "{points} among {results:result|results}: {lower} lower, {equal} equal with itself, "
@@ -74,18 +122,17 @@ _BOARD: Final = {
         "по матчпойнту за каждый недостающий",
     ),
     "unequal/own-top": (
-        "{results:result|results} of {expected}: the board counts by its own top",
-        "{results:результат|результата|результатов} из {expected}: у сдачи свой максимум",
+        "{results:result|results} of {expected}: the board has a top of its own, "
+        "the matchpoints stay",
+        "{results:результат|результата|результатов} из {expected}: у сдачи свой максимум, "
+        "матчпойнты те же",
     ),
     "score/in-percent": ("In percent of the top {top}", "В процентах от максимума {top}"),
     "score/alone": (
         "A single result is compared with nobody: half",
         "Сравнить результат не с чем: половина",
     ),
-    "score/rounded": (
-        "Rounded to {places:decimal|decimals}",
-        "Округлено до {places:знака|знаков|знаков} после запятой",
-    ),
+    **rounded_sentences("score"),
     "score/percent": ("{score} of {top}, in percent", "{score} из {top}, в процентах"),
     "score/raw": (
         "The page shows the plain comparison, because results are merely missing",
@@ -133,18 +180,19 @@ _BOARD: Final = {
         "In IMPs by the regulation, for each of a full board's comparisons: {each} × {comparisons}",
         "В импах по регламенту, за каждое сравнение полной сдачи: {each} × {comparisons}",
     ),
-    "award/own": (
-        "Own result on the other boards: {own} %",
-        "Свой результат на остальных сдачах: {own} %",
-    ),
-    "award/own-imps": (
-        "Own result on the other boards: {own:IMP|IMPs} a board",
-        "Свой результат на остальных сдачах: {own:имп|импа|импов} за сдачу",
-    ),
+    **{
+        f"award/own-{unit}-{window}-{kind}": (
+            f"Own result on the other boards of the {where}: {of}{which}",
+            f"Свой результат на остальных сдачах {where_ru}: {of_ru}{which_ru}",
+        )
+        for unit, (of, of_ru) in _OWN_UNITS.items()
+        for window, (where, where_ru) in _OWN_WINDOWS.items()
+        for kind, (which, which_ru) in _OWN_KINDS.items()
+    },
     "award/share": ("{percent} % of the top {top}", "{percent} % от максимума {top}"),
     "butler/from-sections": (
-        "Results for the datum, those of section {sections}",
-        "Результатов для датума, из группы {sections}",
+        "Results for the datum, section {sections} only",
+        "Результатов для датума, только группа {sections}",
     ),
     "butler/without-assigned": (
         "Results for the datum, without assigned ones",
@@ -155,23 +203,26 @@ _BOARD: Final = {
         "Результаты ({results}) приведены к полной сдаче",
     ),
     "butler/dropped": (
-        "Of {results:result|results} the highest {dropped} and the lowest {dropped} are dropped: "
-        "left",
-        "Из {results:результата|результатов|результатов} отброшено с каждого края по {dropped}: "
-        "осталось",
+        "Of {results:result|results} the highest {dropped} ({highest}) and the lowest {dropped} "
+        "({lowest}) are dropped: left",
+        "Из {results:результата|результатов|результатов} отброшено с каждого края по {dropped} "
+        "({highest}; {lowest}): осталось",
     ),
     "butler/datum-mean": (
-        f"Datum: mean of {_DATUM}: {{sum}} / {{results}}",
-        f"Датум: среднее {_DATUM_RU}: {{sum}} / {{results}}",
+        f"Datum: mean of {_DATUM}: ({{kept}}) / {{results}}",
+        f"Датум: среднее {_DATUM_RU}: ({{kept}}) / {{results}}",
     ),
-    "butler/datum-median": (f"Datum: median of {_DATUM}", f"Датум: медиана {_DATUM_RU}"),
+    "butler/datum-median": (
+        f"Datum: median of {_DATUM}: {{kept}}",
+        f"Датум: медиана {_DATUM_RU}: {{kept}}",
+    ),
     "butler/datum-upper": (
-        f"Datum: upper middle of {_DATUM}",
-        f"Датум: верхний из средних {_DATUM_RU}",
+        f"Datum: upper middle of {_DATUM}: {{kept}}",
+        f"Датум: верхний из средних {_DATUM_RU}: {{kept}}",
     ),
     "butler/datum-lower": (
-        f"Datum: lower middle of {_DATUM}",
-        f"Датум: нижний из средних {_DATUM_RU}",
+        f"Datum: lower middle of {_DATUM}: {{kept}}",
+        f"Датум: нижний из средних {_DATUM_RU}: {{kept}}",
     ),
     "butler/rounded-half-away": (
         "The datum in tens, an exact 5 away from zero",
@@ -197,6 +248,8 @@ _BOARD: Final = {
         "The only result of its version: average plus",
         "Единственный результат своей версии: средний плюс",
     ),
+    "part/imps": ("At IMPs:", "По импам:"),
+    "part/matchpoints": ("At matchpoints:", "По матчпойнтам:"),
     "cross-imps/compared": (
         "{points} against {other}: {imps:IMP|IMPs}, {count:time|times}",
         "{points} против {other}: {imps:имп|импа|импов}, {count:раз|раза|раз}",
@@ -205,7 +258,10 @@ _BOARD: Final = {
         "Sum of {comparisons:comparison|comparisons}",
         "Сумма, {comparisons:сравнение|сравнения|сравнений}",
     ),
-    "cross-imps/alone": ("A single result is compared with nobody", "Сравнить результат не с чем"),
+    "cross-imps/alone": (
+        "A single result is compared with nobody",
+        "Сравнить результат не с чем",
+    ),
     "cross-imps/average": (
         "Divided by the comparisons: {sum} / {comparisons}",
         "Делится на число сравнений: {sum} / {comparisons}",
@@ -225,150 +281,4 @@ _BOARD: Final = {
     ),
 }
 
-_TOTAL: Final = {
-    "total/sum": (
-        "Sum of {boards:board|boards}, {possible} possible",
-        "Сумма за {boards:сдачу|сдачи|сдач}, возможно {possible}",
-    ),
-    "total/sum-plain": (
-        "Sum of {boards:board|boards}",
-        "Сумма за {boards:сдачу|сдачи|сдач}",
-    ),
-    "total/factored": (
-        "Raised to the most boards: {score} × {full} / {possible}",
-        "Приведено к наибольшему числу сдач: {score} × {full} / {possible}",
-    ),
-    "total/penalty": (
-        "Procedural penalty {amount} {reason}",
-        "Процедурный штраф {amount} {reason}",
-    ),
-    "total/disciplinary": (
-        "Disciplinary penalty {amount} {reason}",
-        "Дисциплинарный штраф {amount} {reason}",
-    ),
-    "total/carry_over": ("Carry-over {amount} {reason}", "Перенос {amount} {reason}"),
-    "total/handicap": ("Handicap {amount} {reason}", "Гандикап {amount} {reason}"),
-    "total/raised": (
-        "The carry-over raises what is possible by {raised}",
-        "Перенос увеличивает возможное на {raised}",
-    ),
-    "total/rounded": (
-        "Rounded to {places:decimal|decimals}",
-        "Округлено до {places:знака|знаков|знаков} после запятой",
-    ),
-    "total/percent-played": (
-        "In percent without byes and awarded matches: {score} of {possible}",
-        "В процентах без пропусков и присуждённых матчей: {score} из {possible}",
-    ),
-    "total/percent": ("{score} of {possible}, in percent", "{score} из {possible}, в процентах"),
-    "total/imps": ("IMPs of all matches", "Импы за все матчи"),
-    "total/vps": ("Victory points of all matches", "Победные очки за все матчи"),
-    "total/matches": (
-        "Sum of {matches:match|matches}",
-        "Сумма за {matches:матч|матча|матчей}",
-    ),
-    "amount/of-top": (
-        "{percent} % of the top {top} of a board",
-        "{percent} % от максимума {top} за сдачу",
-    ),
-    "amount/of-boards": (
-        "{percent} % of {boards:board|boards} with a top of {top}",
-        "{percent} % от максимума {top} за {boards:сдачу|сдачи|сдач}",
-    ),
-    "amount/of-possible": (
-        "{percent} % of {possible} possible",
-        "{percent} % от возможных {possible}",
-    ),
-    "amount/grade": (
-        "Strengths differ by {difference}, {boards:board|boards}: "
-        "{difference} × {boards} × {each} IMPs",
-        "Разница в силе {difference}, {boards:сдача|сдачи|сдач}: "
-        "{difference} × {boards} × {each} имп.",
-    ),
-    "amount/ngs": (
-        "Grades of the players {players}: ({count} × 50 − {sum}) / 2",
-        "Рейтинги участников {players}: ({count} × 50 − {sum}) / 2",
-    ),
-    "amount/ngs-half": (
-        "Grades of the players {players}, half the handicap: ({count} × 50 − {sum}) / 4",
-        "Рейтинги участников {players}, половина гандикапа: ({count} × 50 − {sum}) / 4",
-    ),
-    "amount/ladder": (
-        "Ranks of the players {players}, counted from 2 to the ace’s 14: {count} × 8 − {sum}",
-        "Ранги участников {players}, считая от 2 до 14 у туза: {count} × 8 − {sum}",
-    ),
-    "amount/ladder-half": (
-        "Ranks of the players {players}, counted from 2 to the ace’s 14, half the handicap: "
-        "({count} × 8 − {sum}) / 2",
-        "Ранги участников {players}, считая от 2 до 14 у туза, половина гандикапа: "
-        "({count} × 8 − {sum}) / 2",
-    ),
-    "amount/by-rank": (
-        "{score} against those who did not qualify, among {among}: 2 for each of {lower} lower, "
-        "1 for each of {equal} equal",
-        "{score} против не прошедших, среди {among}: по 2 за каждый из {lower} меньших, "
-        "по 1 за каждый из {equal} равных",
-    ),
-    "amount/stage": (
-        "Half of {score} from {boards:board|boards}, brought from {most} possible to the "
-        "{possible} of {here:board|boards}: "
-        "{score} / 2 × {boards} / {most} × {possible} / {here}",
-        "Половина от {score} за {boards:сдачу|сдачи|сдач}, приведено от возможных {most} к "
-        "{possible} за {here:сдачу|сдачи|сдач}: "
-        "{score} / 2 × {boards} / {most} × {possible} / {here}",
-    ),
-    "amount/stage-possible": (
-        "The same of all {most}: {score} / 2 × {boards} / {most} × {possible} / {here}",
-        "То же от всех {most}: {score} / 2 × {boards} / {most} × {possible} / {here}",
-    ),
-}
-
-_PLACE: Final = {
-    "tie-break/head-to-head": (
-        "{tied:contestant has|contestants have} this total. Against each other: {better} better, "
-        "{equal} equal; own",
-        "Такой итог у {tied:участника|участников|участников}. Между собой: лучше {better}, "
-        "равных {equal}; свой результат",
-    ),
-    "tie-break/head-to-head-none": (
-        "{tied:contestant has|contestants have} this total. Not all have met, so results against "
-        "each other do not part them",
-        "Такой итог у {tied:участника|участников|участников}. Не все встречались между собой: "
-        "личные встречи не разделяют",
-    ),
-    "tie-break/opponents": (
-        "{tied:contestant has|contestants have} this total. Sum of their opponents’ totals: "
-        "{better} better, {equal} equal; own",
-        "Такой итог у {tied:участника|участников|участников}. Сумма итогов соперников: "
-        "лучше {better}, равных {equal}; своя",
-    ),
-    "tie-break/basic": (
-        "{tied:contestant has|contestants have} this total. What the boards brought before victory "
-        "points: {better} better, {equal} equal; own",
-        "Такой итог у {tied:участника|участников|участников}. Результат на сдачах до победных "
-        "очков: лучше {better}, равных {equal}; свой",
-    ),
-    "tie-break/point-a-board": (
-        "{tied:contestant has|contestants have} this total. Board by board, 2 for a better score "
-        "and 1 for an equal one: {better} better, {equal} equal; own",
-        "Такой итог у {tied:участника|участников|участников}. По сдачам, 2 за лучший результат "
-        "и 1 за равный: лучше {better}, равных {equal}; свой счёт",
-    ),
-    "tie-break/lot": (
-        "{tied:contestant has|contestants have} this total. By lot, the lowest first: {better} "
-        "better; own number",
-        "Такой итог у {tied:участника|участников|участников}. Жребий, меньший лучше: лучше "
-        "{better}; свой номер",
-    ),
-    "place/stratum": ("In stratum {stratum}: place {place}", "В группе {stratum}: место {place}"),
-    "place/alone": (
-        "{better} of {of} are better: place",
-        "Лучше {better} из {of}: место",
-    ),
-    "place/shared": (
-        "{better} of {of} are better, {shared} are equal: shared place",
-        "Лучше {better} из {of}, с равным итогом {shared}: общее место",
-    ),
-}
-
-SENTENCES: Final[Mapping[str, tuple[str, str]]] = MappingProxyType({**_BOARD, **_TOTAL, **_PLACE})
+SENTENCES: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(_BOARD)

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from itertools import chain
 from typing import Final
 
-from server.scoring.explain_laws import law_number, own_law
+from server.scoring.explain_laws import law_number
 from server.scoring.explain_played import key_at, played_matches
 from server.scoring.explain_points import explain_award, explain_own, explain_points
 from server.scoring.forms import form
@@ -60,7 +60,7 @@ def _award(award: Award, sheet: TeamSheet, scored: ScoredSession) -> Iterator[St
     in_imps = form(scored.rules.form).in_imps
     own = sheet.own(award, in_imps=in_imps)
     if own is not None:
-        yield explain_own(own, own_law(award, scored.rules), in_imps=in_imps)
+        yield explain_own(award, own, scored.rules)
 
 
 def _points(

@@ -1,9 +1,9 @@
 """Explanations as people read them, in English and Russian.
 
-The sentences are tables (`explain_sentences`, `explain_match_sentences`,
-`explain_masterpoint_sentences`): a step's figures stand in braces, `{results:result|results}` is a
-number with its noun (in Russian one, few, many). The result is printed after the sentence, and a
-law is named once.
+The sentences are tables (`explain_sentences`, `explain_total_sentences`,
+`explain_match_sentences`, `explain_masterpoint_sentences`): a step's figures stand in braces,
+`{results:result|results}` is a number with its noun (in Russian one, few, many). The result is
+printed after the sentence, and a law is named once.
 """
 
 import re
@@ -15,13 +15,14 @@ from typing import Final, Literal
 from server.scoring.explain_masterpoint_sentences import MASTERPOINT_SENTENCES
 from server.scoring.explain_match_sentences import MATCH_SENTENCES
 from server.scoring.explain_sentences import SENTENCES
+from server.scoring.explain_total_sentences import TOTAL_SENTENCES
 from server.scoring.steps import Step
 
 Language = Literal["en", "ru"]
 LANGUAGES: Final[tuple[Language, ...]] = ("en", "ru")
 
 TEXTS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
-    {**SENTENCES, **MATCH_SENTENCES, **MASTERPOINT_SENTENCES}
+    {**SENTENCES, **TOTAL_SENTENCES, **MATCH_SENTENCES, **MASTERPOINT_SENTENCES}
 )
 LAW: Final[Mapping[Language, str]] = MappingProxyType({"en": "Law", "ru": "закон"})
 
@@ -31,7 +32,7 @@ _AWARDS: Final[Mapping[Language, Mapping[str, str]]] = MappingProxyType(
     {"en": {"own": "the own average"}, "ru": {"own": "свой средний"}}
 )
 _NAMES: Final = ("opponent", "gone", "scale", "stratum", "line", "sections")
-_SUM: Final = "players"
+_LISTS: Final = ("players", "scores", "kept", "highest", "lowest")
 _NO_TRUMPS: Final[Mapping[Language, str]] = MappingProxyType({"en": "NT", "ru": "БК"})
 
 
@@ -42,7 +43,9 @@ def sentence(step: Step, language: Language) -> str:
     law = f" ({LAW[language]} {step.law})" if step.law else ""
     result, shown = (_shown("", number, language) for number in (step.result, step.shown))
     rounded = f" ≈ {shown}" if _is_rounded(step) else ""
-    return " ".join(f"{text}{law}".split()) + (f" = {result}{rounded}" if result else "")
+    return " ".join(f"{text}{law}".split()).replace(" ,", ",") + (
+        f" = {result}{rounded}" if result else ""
+    )
 
 
 class _Figure:
@@ -85,7 +88,7 @@ def _shown(name: str, text: str, language: Language) -> str:
         return text if text.startswith("(") else f"({text})"
     if name == "award":
         text = _AWARDS[language].get(text, text)
-    if name in _NAMES or (name != _SUM and not _NUMBER.fullmatch(text)):
+    if name in _NAMES or (name not in _LISTS and not _NUMBER.fullmatch(text)):
         return text
     text = text.replace("-", "−")
     return text.replace(".", ",") if language == "ru" else text

@@ -1,10 +1,11 @@
 """How a contestant's total, percentage and place came about."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from fractions import Fraction
 
-from server.scoring.adjustments import concerns
-from server.scoring.exact import exact
+from server.scoring.adjustments import Adjustment, concerns
+from server.scoring.exact import exact, exact_sum
 from server.scoring.explain_adjustments import Basis, explain_adjustment, explain_raised
 from server.scoring.explain_masterpoints import explain_masterpoints
 from server.scoring.explain_match_totals import explain_match_total
@@ -12,8 +13,9 @@ from server.scoring.explain_places import explain_place
 from server.scoring.figures import total_percent_text, total_text
 from server.scoring.outcome import Number
 from server.scoring.results import Contestant
+from server.scoring.rounding import decimal_text
 from server.scoring.session import ScoredSession, Standing
-from server.scoring.steps import Step, shown_text, step
+from server.scoring.steps import Step, explain_rounding, shown_text, step, sum_text
 from server.scoring.totals import Tally, in_score, raised_by, tallies
 
 
@@ -26,9 +28,12 @@ def explain_standing(scored: ScoredSession, standing: Standing) -> Iterator[Step
 
 def _printed(each: Step, scored: ScoredSession, standing: Standing) -> str:
     """How the figure of a step is printed, where it is one of the ranking's."""
-    if each.code == "total/percent":
+    code = each.code.removeprefix("total/")
+    if code in ("percent", "percent-played"):
         return total_percent_text(standing, scored.rules) or ""
-    if each.code.startswith("total/") and each.result == shown_text(standing.points):
+    if code in ("imps", "vps"):
+        return decimal_text(Fraction(each.result), scored.rules.regulation.total_places)
+    if code != each.code and each.result == shown_text(standing.points):
         return total_text(standing, scored.rules)
     return ""
 
@@ -47,37 +52,54 @@ def _steps(scored: ScoredSession, standing: Standing) -> Iterator[Step]:
 def _total(scored: ScoredSession, tally: Tally, full: Number, standing: Standing) -> Iterator[Step]:
     rules, score, possible = scored.rules, tally.score, tally.possible
     mine = [each for each in rules.adjustments if concerns(each, tally.who)]
-    code = "total/sum" if possible else "total/sum-plain"
-    yield step(code, "", score, boards=tally.boards, possible=possible or "")
-    if not possible or not tally.board_top:
-        if rules.regulation.imps.factored and full != tally.boards:
-            factored = exact(score * full, tally.boards)
-            yield step(
-                "total/factored", "", factored, score=score, possible=tally.boards, full=full
-            )
-            score = factored
-        for each in mine:
-            score += each.amount
-            yield from explain_adjustment(each, each.amount, score, Basis())
+    scores = sum_text((score, 1) for score in _scores(scored, tally.who))
+    if possible is None:
+        yield step("total/sum-plain", "", score, boards=tally.boards, scores=scores)
+        yield from _without_tops(scored, tally, full, mine)
         return
-    if rules.regulation.factored and full != possible:
+    yield step("total/sum", "", score, boards=tally.boards, possible=possible, scores=scores)
+    if rules.regulation.factored and possible and full != possible:
         factored = exact(score * full, possible)
         yield step("total/factored", "", factored, score=score, possible=possible, full=full)
         score, possible = factored, full
-    for each in mine:
-        possible += raised_by(each, tally)
-        yield from explain_raised(each, tally, possible)
-    for each in mine:
+    before, possible = possible, possible + exact_sum(raised_by(each, tally) for each in mine)
+    basis = Basis(tally.board_top or 0, possible, tally)
+    for each in sorted(mine, key=lambda each: not raised_by(each, tally)):
         amount = in_score(each, possible, tally)
         score += amount
-        basis = Basis(tally.board_top, possible, tally)
         yield from explain_adjustment(each, amount, score, basis)
+        yield from explain_raised(each, tally, before)
+        before += raised_by(each, tally)
     rounding = rules.regulation.total_rounding
     if rounding is not None and rounding.apply(score) != score:
         score = rounding.apply(score)
-        yield step("total/rounded", "", score, places=rounding.places)
+        yield explain_rounding("total", rounding, score)
     if standing.percent is not None:
         yield step("total/percent", "", standing.percent, score=score, possible=possible)
+
+
+def _without_tops(
+    scored: ScoredSession, tally: Tally, full: Number, mine: Sequence[Adjustment]
+) -> Iterator[Step]:
+    """A total in IMPs or points after its sum."""
+    score = tally.score
+    if scored.rules.regulation.imps.factored and full != tally.boards:
+        factored = exact(score * full, tally.boards)
+        yield step("total/factored", "", factored, score=score, possible=tally.boards, full=full)
+        score = factored
+    for each in mine:
+        score += each.amount
+        yield from explain_adjustment(each, each.amount, score, Basis())
+
+
+def _scores(scored: ScoredSession, who: Contestant) -> Iterator[Number]:
+    """What each board brought, in order."""
+    for board in scored.boards:
+        for column in board.lines:
+            for at, contestant in enumerate(column.contestants):
+                score = column.scores[at]
+                if contestant == who and score is not None:
+                    yield score
 
 
 def _longest(

@@ -21,7 +21,7 @@ from server.scoring.matches import MatchKey, match_key
 from server.scoring.outcome import Award, Number
 from server.scoring.regulation import OwnAverage
 from server.scoring.results import BoardResult, Contestant
-from server.scoring.rulings import award_score, waits_for_own_percentage
+from server.scoring.rulings import OwnResult, award_score, own_result, waits_for_own_percentage
 from server.scoring.session import BoardScore, LineScores, SessionRules
 
 _IN_PERCENT: Final = 100
@@ -66,14 +66,12 @@ class PairSheet:
         """Of a board of the match; None in forms without one, and without boards."""
         return exact(self.possible, len(self.boards)) if self.possible else None
 
-    def own(self, award: Award, *, in_imps: bool) -> Number | None:
-        """Average or percentage on the other boards, where it matters and there are any."""
-        played = [board for board in (*self.boards, *self.others) if not board.is_award]
-        possible = len(played) if in_imps else exact_sum(board.top or 0 for board in played)
-        waits = waits_for_own_percentage(award, self.rules.regulation, in_imps=in_imps)
-        if not possible or not waits:
+    def own(self, award: Award, *, in_imps: bool) -> OwnResult | None:
+        """What it has on the other boards, where that matters and there are any."""
+        if not waits_for_own_percentage(award, self.rules.regulation, in_imps=in_imps):
             return None
-        return exact(exact_sum(board.score for board in played) * (1 if in_imps else 100), possible)
+        played = [board for board in (*self.boards, *self.others) if not board.is_award]
+        return own_result([board.score for board in played], [board.top for board in played])
 
     def ruled(self, ruling: MatchRuling | None) -> "PairSheet":
         """The sheet after the ruling on this side of the match.
@@ -94,7 +92,8 @@ class PairSheet:
             raise Refusal("award/unit", kind=award.kind, wanted="points")
         top = (self.top or _IN_PERCENT) if scoring.has_top else None
         own = self.own(award, in_imps=scoring.in_imps)
-        score = award_score(award, top, self.rules.regulation, own, self.comparisons)
+        percent = None if own is None else own.value
+        score = award_score(award, top, self.rules.regulation, percent, self.comparisons)
         return PairBoard(score, top, self.comparisons, is_award=True)
 
 

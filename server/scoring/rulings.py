@@ -8,16 +8,39 @@ settled after all other boards of the session are scored: artificial boards neve
     ruling/…  weighted
 """
 
-from collections.abc import Mapping
-from typing import Final
+from collections.abc import Mapping, Sequence
+from typing import Final, NamedTuple
 
 from server.rules.errors import Refusal
-from server.scoring.exact import exact
+from server.scoring.exact import exact, exact_sum
 from server.scoring.outcome import Award, Held, Mixture, Number
 from server.scoring.regulation import Regulation
 
 PERCENT: Final[Mapping[str, int]] = {"plus": 60, "average": 50, "minus": 40, "own": 50}
 """An own average of who has no other boards is an average."""
+
+
+class OwnResult(NamedTuple):
+    """What a contestant has on the boards that an award looks at.
+
+    `score` of so many `boards` in IMPs, or of what they could bring: a percentage.
+    """
+
+    score: Number
+    boards: Number
+    in_imps: bool
+
+    @property
+    def value(self) -> Number:
+        """IMPs a board, or the percentage."""
+        return exact(self.score * (1 if self.in_imps else 100), self.boards)
+
+
+def own_result(scores: Sequence[Number], tops: Sequence[Number | None]) -> OwnResult | None:
+    """These scores together; boards without a top are in IMPs. None where there is nothing."""
+    in_imps = None in tops
+    boards = len(tops) if in_imps else exact_sum(top or 0 for top in tops)
+    return OwnResult(exact_sum(scores), boards, in_imps) if boards else None
 
 
 def check_held(held: Held, regulation: Regulation) -> None:

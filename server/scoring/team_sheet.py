@@ -16,7 +16,7 @@ from server.scoring.matches import MatchKey
 from server.scoring.outcome import Award, Held, Line, Number
 from server.scoring.regulation import OwnAverage
 from server.scoring.results import BoardResult, Contestant
-from server.scoring.rulings import award_percent, award_score, waits_for_own_percentage
+from server.scoring.rulings import OwnResult, award_percent, award_score, waits_for_own_percentage
 from server.scoring.session import SessionRules
 from server.scoring.team_boards import TeamBoard, joined, team_board
 
@@ -78,22 +78,23 @@ class TeamSheet:
 
     def _award_imps(self, award: Award, comparisons: int) -> Number:
         """IMPs that were named are the board's, an average is each comparison's."""
-        own = self.own(award, in_imps=True)
+        own = _value(self.own(award, in_imps=True))
         imps = award_score(award, None, self.rules.regulation, own)
         return imps if award.kind == "imps" else imps * comparisons
 
     def _award_won(self, award: Award, comparisons: int) -> Number:
-        return exact(award_percent(award, self.own(award, in_imps=False)) * comparisons, 100)
+        return exact(
+            award_percent(award, _value(self.own(award, in_imps=False))) * comparisons, 100
+        )
 
-    def own(self, award: Award, *, in_imps: bool) -> Number | None:
-        """The average over the other boards, where it matters and there are any."""
-        played = [board for board in (*self.boards, *self.others) if board.award is None]
-        if not played or not waits_for_own_percentage(
-            award, self.rules.regulation, in_imps=in_imps
-        ):
+    def own(self, award: Award, *, in_imps: bool) -> OwnResult | None:
+        """What the team has on the other boards, where that matters and there are any."""
+        if not waits_for_own_percentage(award, self.rules.regulation, in_imps=in_imps):
             return None
-        worth = exact_sum(board.imps if in_imps else 100 * board.won for board in played)
-        return exact(worth, sum(each.comparisons for each in played))
+        played = [board for board in (*self.boards, *self.others) if board.award is None]
+        comparisons = sum(board.comparisons for board in played)
+        worth = exact_sum(board.imps if in_imps else board.won for board in played)
+        return OwnResult(worth, comparisons, in_imps) if comparisons else None
 
 
 def team_sheet(results: Iterable[BoardResult], who: Contestant, rules: SessionRules) -> TeamSheet:
@@ -164,3 +165,7 @@ def _board(
 
 def _no_points(award: Award, _comparisons: int) -> Number:
     raise Refusal("award/unit", kind=award.kind, wanted="points")
+
+
+def _value(own: OwnResult | None) -> Number | None:
+    return None if own is None else own.value

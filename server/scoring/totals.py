@@ -16,7 +16,7 @@ from server.scoring.full_awards import limited
 from server.scoring.outcome import Award, Number
 from server.scoring.regulation import OwnAverage
 from server.scoring.results import Contestant
-from server.scoring.rulings import award_score
+from server.scoring.rulings import OwnResult, award_score, own_result
 from server.scoring.session import BoardScore, LineScores, SessionRules
 
 
@@ -182,7 +182,7 @@ def settle_awards(boards: Sequence[BoardScore], rules: SessionRules) -> tuple[Bo
     }
     if not waiting:
         return boards
-    own = own_percentages(boards, waiting, rules)
+    own = own_results(boards, waiting, rules)
     return tuple(
         replace(board, lines=tuple(_settled(board, column, own, rules) for column in board.lines))
         for board in boards
@@ -204,30 +204,24 @@ def window(board: BoardScore, position: int, rules: SessionRules) -> Window:
     return board.session, result.match or result.round
 
 
-def own_percentages(
+def own_results(
     boards: Iterable[BoardScore], waiting: Collection[Waiting], rules: SessionRules
-) -> dict[Waiting, Number]:
-    """Percentage on boards with a result, or the average in forms without a top, of those who wait.
-
-    Nothing for who has none.
-    """
+) -> dict[Waiting, OwnResult]:
+    """What those who wait have on boards with a result. Nothing for who has none."""
     names = {who for _, who in waiting}
     scores: dict[Waiting, list[Number]] = defaultdict(list)
-    tops: dict[Waiting, list[Number]] = defaultdict(list)
+    tops: dict[Waiting, list[Number | None]] = defaultdict(list)
     for board in boards:
         for column in board.lines:
             for position, raw in enumerate(column.raw):
                 who, score = column.contestants[position], column.scores[position]
                 if raw is None or who not in names or who is None or score is None:
                     continue
-                key, top = (window(board, position, rules), who), column.tops[position]
-                scores[key].append(score if top is None else 100 * score)
-                tops[key].append(1 if top is None else top)
-    return {
-        key: exact(exact_sum(scores[key]), possible)
-        for key in scores
-        if (possible := exact_sum(tops[key]))
-    }
+                key = window(board, position, rules), who
+                scores[key].append(score)
+                tops[key].append(column.tops[position])
+    found = {key: own_result(scores[key], tops[key]) for key in scores}
+    return {key: own for key, own in found.items() if own is not None}
 
 
 def _waits(column: LineScores, position: int) -> bool:
@@ -235,13 +229,14 @@ def _waits(column: LineScores, position: int) -> bool:
 
 
 def _settled(
-    board: BoardScore, column: LineScores, own: Mapping[Waiting, Number], rules: SessionRules
+    board: BoardScore, column: LineScores, own: Mapping[Waiting, OwnResult], rules: SessionRules
 ) -> LineScores:
     scores = list(column.scores)
     for position, held in enumerate(column.held):
         who = column.contestants[position]
         if who is not None and isinstance(held, Award) and _waits(column, position):
-            percentage = own.get((window(board, position, rules), who))
+            found = own.get((window(board, position, rules), who))
+            percentage = None if found is None else found.value
             top = column.tops[position]
             scores[position] = award_score(
                 held, top, rules.regulation, percentage, column.comparisons

@@ -4,14 +4,13 @@ from collections.abc import Iterable
 from typing import Final
 
 from server.rules.errors import Refusal
-from server.scoring.forms import form
-from server.scoring.outcome import Adjusted, Award, Outcome
 from server.tournament.discipline import Discipline, read_outcome
 from server.tournament.drafts import Ask, Draft, Name, replacing
 from server.tournament.entries import EntryState, Said
 from server.tournament.facts import DECISIONS, Lines, SlotKey, Void, read_lines, read_slot
 from server.tournament.fields import Fields
 from server.tournament.review import blocks
+from server.tournament.scoring_rules import check_ruling
 from server.tournament.state import State
 from server.tournament.writers import WriterState
 from sync.strict_json import Json
@@ -23,7 +22,8 @@ _MOST_NAME: Final = 100
 def entry_correct(ask: Ask) -> list[Draft]:
     """A director's value for a slot, over all heads. Lines stay as they are unless given.
 
-    Refuses `intent/no-lines`, `lines/…`, and the rules core's code for an impossible outcome.
+    Refuses `intent/no-lines`, `lines/…`, the rules core's code for an impossible outcome, and as
+    `check_ruling` a ruling without a score in the form or the regulation.
     """
     slot = read_slot(Fields(ask.args.record("slot")))
     lines = read_lines(ask.args) if ask.args.has("lines") else _lines_now(ask.state, slot)
@@ -40,6 +40,7 @@ def entry_type(ask: Ask) -> list[Draft]:
     """A line of a paper traveller. Without a round it goes where these contestants have the board.
 
     That is the slot of theirs that there is, else the planned one, else a new line of its own.
+    Refuses as `entry_correct`.
     """
     session, section = ask.args.number("session"), ask.args.section("section")
     board, lines = ask.args.number("board", 1), read_lines(ask.args)
@@ -54,13 +55,14 @@ def entry_type(ask: Ask) -> list[Draft]:
 def entry_resolve(ask: Ask) -> list[Draft]:
     """One of the values of a slot stands, over all heads.
 
-    Refuses `intent/no-such-entry`, `award/no-award`.
+    Refuses `intent/no-such-entry`, and as `check_ruling` a ruling that now has no score.
     """
     slot = read_slot(Fields(ask.args.record("slot")))
+    discipline = ask.state.discipline(slot.session)
     said = _said(ask.state.entries.get(slot), ask.args.text("entry"))
     if said.reading and said.reading.flag and blocks(said.reading.flag):
         raise Refusal(said.reading.flag)
-    _check_award(ask.state, slot, said.outcome)
+    check_ruling(said.outcome, ask.state.session(slot.session).settings, discipline)
     return restate(said, _heads(ask.state, slot))
 
 
@@ -154,16 +156,8 @@ def _body(ask: Ask, slot: SlotKey, lines: Lines) -> dict[str, object]:
     reading = read_outcome(discipline, raw, slot.board)
     if reading.flag and blocks(reading.flag):
         raise Refusal(reading.flag, board=slot.board)
-    _check_award(ask.state, slot, reading.outcome)
+    check_ruling(reading.outcome, ask.state.session(slot.session).settings, discipline)
     return {**slot.to_json(), "lines": dict(lines), "outcome": dict(raw)}
-
-
-def _check_award(state: State, slot: SlotKey, outcome: Outcome | None) -> None:
-    """Refuses `award/no-award` where the form has none: the board would not be ranked."""
-    awards = outcome.awards if isinstance(outcome, Adjusted) else ()
-    is_award = any(isinstance(award, Award) for _, award in awards)
-    if is_award and not form(state.session(slot.session).settings.form).has_awards:
-        raise Refusal("award/no-award")
 
 
 def _check_lines(lines: Lines, discipline: Discipline) -> None:

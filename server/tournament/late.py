@@ -1,17 +1,21 @@
 """The correction period (Law 79C): afterwards a change wants the organiser's approval.
 
-The period is the session's: so many minutes after its end.
+The period is the session's: so many minutes after its end. Whether something was late is asked of
+the end and the minutes as they were when it was said: neither reopening the session nor another
+setting afterwards makes it so, or undoes it.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
 from server.rules.errors import Refusal
-from server.tournament.control import SessionState
+from server.tournament.control import ControlState, SessionState, fold
 from server.tournament.drafts import Draft
+from server.tournament.facts import SessionStep, SetSettings
 from server.tournament.fields import WORD
 from server.tournament.state import State
+from server.tournament.wire import said_at
 from sync.strict_json import Json
 
 MINUTE: Final = 60_000
@@ -26,10 +30,34 @@ CHANGES: Final = frozenset(
 
 
 def is_late(held: SessionState, at: int) -> bool:
-    """Whether something said at that time came after the correction period."""
+    """Whether something said at that time comes after the correction period as it is now."""
+    until = _until(held)
+    return until is not None and at > until
+
+
+def periods(state: State, session: int) -> list[tuple[int, int | None]]:
+    """Every moment that moved the end of a session's correction period, and to when it moved.
+
+    Both in ms, oldest first; None: no end, the session is being played.
+    """
+    about = [item for item in state.path if isinstance(item.body, SetSettings | SessionStep)]
+    moved, control = [], ControlState()
+    for item in about:
+        control = fold([item], state.disciplines, control)
+        moved.append((said_at(item.fact), _until(control.session(session))))
+    return moved
+
+
+def was_late(moved: Sequence[tuple[int, int | None]], at: int) -> bool:
+    """Whether something said at that time came after the correction period as it was then."""
+    until = next((until for since, until in reversed(moved) if since <= at), None)
+    return until is not None and at > until
+
+
+def _until(held: SessionState) -> int | None:
     if not held.ended or held.ended_at is None:
-        return False
-    return at > held.ended_at + held.settings.correction_minutes * MINUTE
+        return None
+    return held.ended_at + held.settings.correction_minutes * MINUTE
 
 
 def approval(state: State, do: str, args: Mapping[str, Json], now: int) -> str | None:

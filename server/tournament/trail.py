@@ -6,7 +6,7 @@ from typing import Final
 
 from server.tournament.entries import EntryState, Said
 from server.tournament.facts import Entry, Foul
-from server.tournament.late import is_late
+from server.tournament.late import APPROVAL, periods, was_late
 from server.tournament.slots import Judgement
 from server.tournament.state import State
 from server.tournament.wire import (
@@ -27,6 +27,7 @@ def board_trail(state: State, session: int, section: str, board: int) -> list[Js
     """Entries, corrections, acceptances, decisions and versions of a board in one section.
 
     `state` of a row: effective, superseded, conflict, claim, voided; note for what is no entry.
+    `late` is what came after the correction period of that moment, `approval` why it was allowed.
     """
     rows = [
         row
@@ -35,7 +36,8 @@ def board_trail(state: State, session: int, section: str, board: int) -> list[Js
         for row in _rows(state, entry)
     ]
     rows += _fouls(state, session, section, board)
-    return [row for _, row in _oldest_first(rows)]
+    moved = periods(state, session)
+    return [{**row, "late": was_late(moved, said_at(fact))} for fact, row in _oldest_first(rows)]
 
 
 def _oldest_first(rows: list[Row]) -> Iterator[Row]:
@@ -86,7 +88,7 @@ def _fouls(state: State, session: int, section: str, board: int) -> Iterator[Row
         body = ruling.said[fact.id]
         groups = body.groups if isinstance(body, Foul) else ()
         yield fact, {
-            **_about(state, fact, session), **_NOTHING,
+            **_about(state, fact), **_NOTHING,
             "slot": None, "versions": [[list(at) for at in group] for group in groups],
             "flags": [], "reason": None,
             "state": _ruled(ruling.judgement, fact.id),
@@ -121,19 +123,18 @@ def _note(state: State, fact: Fact, entry: EntryState, word: str) -> JsonDict:
 
 
 def _common(state: State, fact: Fact, entry: EntryState) -> JsonDict:
-    about = _about(state, fact, entry.slot.session)
-    return {**about, "slot": entry.slot.to_json(), "versions": None}
+    return {**_about(state, fact), "slot": entry.slot.to_json(), "versions": None}
 
 
-def _about(state: State, fact: Fact, session: int) -> JsonDict:
-    writer = state.writers.get(fact.writer)
+def _about(state: State, fact: Fact) -> JsonDict:
+    writer, approval = state.writers.get(fact.writer), fact.body.get(APPROVAL)
     return {
         "fact": fact.id,
         "kind": fact.kind,
         "by": writer_name(state, fact.writer),
         "role": writer.role if writer else "table",
         "at": said_at(fact),
-        "late": is_late(state.session(session), said_at(fact)),
+        "approval": approval if isinstance(approval, str) else None,
     }
 
 

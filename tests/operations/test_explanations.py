@@ -62,7 +62,8 @@ def test_nothing_is_told_of_a_board_that_is_still_to_be_played(
     with pytest.raises(Refusal, match="missing/board"):
         explanations.for_hall(venue, fresh(evening), "A1NS", 1)
     assert explanations.for_director(venue, evening.id, "A1NS", 1)
-    assert explanations.for_hall(venue, fresh(evening), "A1NS", None)
+    total = explanations.for_hall(venue, fresh(evening), "A1NS", None)[0]["steps"][0]
+    assert (total["rule"], total["figures"]) == ("total/sum-closed", {"boards": "2"})
 
 
 def test_a_hidden_total_is_not_explained(venue: Venue) -> None:
@@ -86,7 +87,7 @@ def at_table(evening: Evening, seat: SimulatedTablet) -> Any:
             found = explanations.for_table(evening.venue, who, now, contestant, board)
         except Refusal as refusal:
             return refusal.code
-        return [step["rule"].partition("/")[0] for step in found[0]["steps"]]
+        return [step["rule"] for step in found[0]["steps"]]
 
     ask.view = table.table_view(evening.venue, who, now)
     return ask
@@ -132,8 +133,9 @@ def test_a_table_is_told_of_a_place_where_it_sees_places(venue: Venue, what: str
     evening = Evening(venue, visibility={"what": what, "when": "board"})
     ask = at_table(evening, play(evening)[0])
     mine = ask.view["scorecards"][0]["contestant"]
-    assert "total" in ask(mine, None)
-    assert ("place" in ask(mine, None)) == (what == "ranking")
+    assert ask(mine, None)[0] == "total/sum"
+    told = {rule.partition("/")[0] for rule in ask(mine, None)}
+    assert ("place" in told) == (what == "ranking")
 
 
 def test_a_table_is_told_nothing_of_boards_that_somebody_there_has_still_to_play(
@@ -149,9 +151,10 @@ def test_a_table_is_told_nothing_of_boards_that_somebody_there_has_still_to_play
     evening.does("round.open", session=1, round=2)
     evening.play_round(seats[1:], 2)  # the pair that came to table 1 has not played it yet
     assert at_table(evening, seats[0])("A1NS", first) == "access/unseen"
+    assert at_table(evening, seats[0])("A1NS", None)[0] == "total/sum-closed"
     assert explanations.for_director(venue, evening.id, "A1NS", first)
     evening.play_round(seats[:1], 2)
-    assert "matchpoints" in at_table(evening, seats[0])("A1NS", evening.boards(2, 1)[0])
+    assert at_table(evening, seats[0])("A1NS", evening.boards(2, 1)[0])[-1] == "score/percent"
 
 
 def test_a_table_is_told_no_total_while_the_ranking_is_hidden(venue: Venue) -> None:

@@ -85,6 +85,9 @@ def test_a_penalty_counts_until_it_is_taken_back(
 def test_a_penalty_for_conduct_is_disciplinary(venue: Venue) -> None:
     evening = make(venue)
     give(evening, reason="conduct")
+    give(evening, who="A2NS")
+    kinds = [row(evening, who)["penalties"][0]["kind"] for who in ("A1NS", "A2NS")]
+    assert kinds == ["disciplinary", "procedural"]
     steps = explanations.for_director(venue, evening.id, "A1NS", None)[0]["steps"]
     assert [step["law"] for step in steps if step["rule"] == "total/disciplinary"] == ["91"]
 
@@ -202,6 +205,72 @@ def test_a_fouled_butler_board_shows_no_single_datum(venue: Venue) -> None:
     place = next([r, t] for r in (1, 2, 3) for t in (1, 2, 3) if board in evening.boards(r, t))
     foul(evening, board, [[place]])
     assert desk.board_audit(venue, evening.id, "A", board)["page"]["datum"] is None
+
+
+def butler(venue: Venue, points: tuple[int, ...]) -> Evening:
+    """Board 1 at as many tables, in order of rounds, with these points."""
+    evening = Evening(venue, tables=len(points), boards=1, form="butler").start()
+    for (round_no, number), scored in zip(places(evening), points, strict=True):
+        outcome = {"kind": "points_only", "points": scored}
+        slot, lines = evening.slot(round_no, number, 1), evening.lines(round_no, number)
+        evening.does("entry.type", **slot, lines=lines, outcome=outcome)
+    return evening
+
+
+def places(evening: Evening) -> list[tuple[int, int]]:
+    """Where board 1 is played: (round, table)."""
+    numbers = range(1, evening.tables + 1)
+    return [(r, t) for r in numbers for t in numbers if 1 in evening.boards(r, t)]
+
+
+def datums(evening: Evening) -> list[tuple[str, str | None, str | None]]:
+    page = desk.board_audit(evening.venue, evening.id, "A", 1)["page"]
+    shapes.BoardPage().load(page)
+    return [(each["group"], each["datum"], each["ew_datum"]) for each in page["datums"]]
+
+
+def test_each_side_of_a_split_score_and_each_version_has_its_datum(venue: Venue) -> None:
+    """By hand, Laws 12C1 and 87: the mean without the best and the worst, to the nearest 10."""
+    evening = butler(venue, (100, 110, 120, 400, 420))
+    # 110, 120, 400 are left: 630 / 3
+    assert datums(evening) == [("", "210", None)]
+    round_no, number = places(evening)[0]
+    split = {"NS": {"kind": "points_only", "points": 130}, "EW": {"kind": "passed_out"}}
+    outcome = {"kind": "adjusted", "law": "12C1", "awards": split}
+    slot = evening.slot(round_no, number, 1)
+    intent = evening.does("entry.correct", slot=slot, outcome=outcome, reason="ruling")
+    # NS 130 instead of 100: 120, 130, 400 are left, 650 / 3; EW 0: 110, 120, 400 as before
+    assert datums(evening) == [("", "220", "-210")]
+    evening.does("undo", intent=intent)
+    other = [list(place) for place in places(evening)[3:]]
+    foul(evening, 1, [other])
+    # 110 of 100 110 120; of two results neither can be left out: 820 / 2
+    assert datums(evening) == [("", "110", None), ("A2", "410", None)]
+    foul(evening, 1, [other[:1]])
+    # 110 and 120 of four are left, 230 / 2, 115 away from zero; nobody had the lone table's cards
+    assert datums(evening) == [("", "120", None)]
+
+
+def test_a_score_assigned_to_both_sides_alike_has_its_points_on_both_cards(venue: Venue) -> None:
+    evening = make(venue)
+    slot = evening.slot(1, 1, evening.boards(1, 1)[0])
+    one, other = ({"kind": "points_only", "points": points} for points in (400, 420))
+    for awards, expected in (
+        ({"NS": one, "EW": one}, {400, -400}),
+        ({"NS": one, "EW": other}, {None}),
+        ({"NS": one, "EW": {"kind": "plus"}}, {None}),
+    ):
+        outcome = {"kind": "adjusted", "law": "12C1", "awards": awards}
+        evening.does("entry.correct", slot=slot, outcome=outcome, reason="ruling")
+        printed = desk.print_page(venue, evening.id)["scorecards"]
+        shown = {
+            row["points"]
+            for card in printed
+            if card["contestant"] in evening.lines(1, 1).values()
+            for row in card["rows"]
+            if row["board"] == slot["board"]
+        }
+        assert shown == expected
 
 
 def test_a_board_that_the_form_cannot_score_is_said_to_be_missing(venue: Venue) -> None:

@@ -237,21 +237,21 @@ def test_unknown_names_are_refused_by_name(options: dict[str, Any], said: str) -
 def test_a_figure_is_explained_in_words() -> None:
     text = printed(ask(EVENING, Output(explain="2:1")))
     assert "4♠ by S, 9 tricks: points of NS (Law 77) = −100" in text
-    assert "−100 among 2 results: 0 lower, 0 equal, 1 higher (Law 78A) = 0" in text
+    assert "0 lower, 0 equal, 1 higher: 2 × 0 + 0 (Law 78A) = 0" in text
     assert "Neuberg, 2 results of 3: (0 × 3 + 3 − 2) / 2 = 0.5" in text
     assert "0.5 of 4, in percent = 12.5" in text
 
 
 def test_a_total_is_explained_in_russian() -> None:
     text = printed(ask(EVENING, Output(explain=":5", language="ru")))
-    assert "Сумма за 2 сдачи, возможно 8 = 2,4" in text
+    assert "Сумма за 2 сдачи, возможно 8: 0 + 2,4 = 2,4" in text
     assert "место = 6" in text
 
 
 def test_an_explanation_as_data_has_both_languages() -> None:
     (found,) = json.loads(ask(EVENING, Output(as_json=True, explain="2:5")).text)
     assert [step["rule"] for step in found["steps"]] == [
-        "award/plus", "award/own", "award/share", "score/percent",
+        "award/plus", "award/own-percent-session-plus", "award/share", "score/percent",
     ]  # fmt: skip
     assert found["steps"][0]["law"] == "12C2"
     assert set(found["steps"][0]["text"]) == {"en", "ru"}

@@ -7,9 +7,10 @@ import pytest
 from server.operations import standings
 from server.operations.pages import documents
 from server.operations.pages.documents import HALL, Scene
-from server.operations.scorers import rules_of
 from server.persistence.repositories import snapshots
 from server.scoring.pairs import score_session
+from server.tournament.scoring_rules import rules_of
+from server.tournament.settings import DEFAULTS
 from tests.operations.evening import Evening
 
 
@@ -86,12 +87,15 @@ def test_documents_hold_ids_and_no_names(evening: Evening) -> None:
 
 def test_a_board_that_cannot_be_scored_does_not_take_the_ranking_away(evening: Evening) -> None:
     """A ruling in IMPs at matchpoints: that board stays out, the others count."""
+    settings = {**DEFAULTS, "winners": 2}
+    evening.does("settings.set", session=1, settings={**settings, "form": "butler"})
     evening.start()
     evening.play_round([evening.enrol(table) for table in (1, 2, 3)], 1)
     slot = evening.slot(1, 1, evening.boards(1, 1)[0])
     awards = {line: {"kind": "imps", "value": "3"} for line in ("NS", "EW")}
     outcome = {"kind": "adjusted", "awards": awards, "law": "12C2"}
     evening.does("entry.correct", slot=slot, outcome=outcome, reason="ruling")
+    evening.does("settings.set", session=1, settings=settings)
     made = scene(evening)
     assert [board for (_, board), _ in made.scored.refused] == [slot["board"]]
     assert made.scored.session.standings

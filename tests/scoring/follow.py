@@ -4,6 +4,7 @@ A table of formulas, written from the sentences a person reads. Steps show four 
 answers may differ by as little.
 """
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from math import ceil, exp, floor, log10, sqrt
@@ -13,6 +14,8 @@ from server.scoring.steps import Step
 
 Figures = Mapping[str, float]
 TOLERANCE: Final = 0.011
+_ASIDE: Final = ("amount/", "award/own-")
+"""Steps that say a number which the next but one goes on with."""
 
 
 def faults(steps: Sequence[Step]) -> list[str]:
@@ -28,7 +31,7 @@ def faults(steps: Sequence[Step]) -> list[str]:
             expected = formula(_numbers(step), before)
             if abs(expected - result) > TOLERANCE:
                 found.append(f"{index}: {step.code} {dict(step.figures)} after {before}: {result}")
-        before = before if step.code.startswith("amount/") else result
+        before = before if step.code.startswith(_ASIDE) else result
     return found
 
 
@@ -38,8 +41,21 @@ def _numbers(step: Step) -> Figures:
         try:
             numbers[name] = float(Fraction(text))
         except ValueError:
-            continue
+            if _SUM.fullmatch(text):
+                numbers[name] = _sum(text)
     return numbers
+
+
+_TERM = r"([0-9.]+ × )?[0-9.]+"
+_SUM: Final = re.compile(rf"-?{_TERM}( [+-] {_TERM})*")
+
+
+def _sum(text: str) -> float:
+    """`4 × 620 - 100` in numbers."""
+    whole = 0.0
+    for sign, times, number in re.findall(r"([+-]?) ?(?:([0-9.]+) × )?([0-9.]+)", text):
+        whole += (-1 if sign == "-" else 1) * float(times or 1) * float(number)
+    return whole
 
 
 def _added(f: Figures, before: float) -> float:
@@ -88,7 +104,19 @@ _MASTERPOINTS: Final[Mapping[str, Callable[[Figures, float], float]]] = {
     "few-boards": lambda f, _: 0,
 }
 
+_OWN: Final[Mapping[str, Callable[[Figures, float], float]]] = {
+    f"award/own-{unit}-{window}-{kind}": formula
+    for unit, formula in (
+        ("percent", lambda f, _: 100 * f["score"] / f["boards"]),
+        ("imps", lambda f, _: f["score"] / f["boards"]),
+    )
+    for window in ("session", "match", "stage")
+    for kind in ("plus", "minus", "own")
+}
+
 FORMULAS: Final[Mapping[str, Callable[[Figures, float], float]]] = {
+    "matchpoints/compared-2": lambda f, _: 2 * f["lower"] + f["equal"],
+    "matchpoints/compared-1": lambda f, _: f["lower"] + f["equal"] / 2,
     "matchpoints/part-2": lambda f, _: 2 * f["lower"] + f["equal"] - 1,
     "matchpoints/part-1": lambda f, _: f["lower"] + (f["equal"] - 1) / 2,
     "unequal/neuberg-2": lambda f, _: (
@@ -101,7 +129,7 @@ FORMULAS: Final[Mapping[str, Callable[[Figures, float], float]]] = {
     "award/share": lambda f, _: f["percent"] * f["top"] / 100,
     "award/as-imps-total": lambda f, _: f["each"] * f["comparisons"],
     "butler/dropped": lambda f, _: f["results"] - 2 * f["dropped"],
-    "butler/datum-mean": lambda f, _: f["sum"] / f["results"],
+    "butler/datum-mean": lambda f, _: f["kept"] / f["results"],
     "cross-imps/compared": lambda f, _: f["imps"] * f["count"],
     "cross-imps/average": lambda f, _: f["sum"] / f["comparisons"],
     "cross-imps/scaled": lambda f, _: (
@@ -126,6 +154,10 @@ FORMULAS: Final[Mapping[str, Callable[[Figures, float], float]]] = {
     "scale/wbf-won": lambda f, _: 10 + _curve(f, 0),
     "scale/wbf-lost": lambda f, _: 10 - _curve(f, 0),
     "scale/half": lambda f, before: before / f["parts"],
+    "total/sum": lambda f, _: f["scores"],
+    "total/sum-plain": lambda f, _: f["scores"],
+    "total/raised": lambda f, _: f["before"] + f["boards"] * f["top"],
+    "total/raised-by-stage": lambda f, _: f["before"] + f["raised"],
     "total/factored": lambda f, _: f["score"] * f["full"] / f["possible"],
     "total/percent": _percent,
     "total/percent-played": _percent,
@@ -143,5 +175,6 @@ FORMULAS: Final[Mapping[str, Callable[[Figures, float], float]]] = {
     **dict.fromkeys(
         (f"match/{kind}" for kind in ("penalty", "disciplinary", "carry_over", "handicap")), _added
     ),
+    **_OWN,
     **{f"masterpoints/{name}": formula for name, formula in _MASTERPOINTS.items()},
 }

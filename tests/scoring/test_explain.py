@@ -75,25 +75,25 @@ HEAD = "board,ns,ew,points,group,ns_award,ew_award,contract\n"
         (
             "1,1,2,50\n1,3,4,90\n",
             "default",
-            ["points/typed", "matchpoints/compared", "score/percent"],
+            ["points/typed", "matchpoints/compared-2", "score/percent"],
         ),
         (
             "1,1,2,50,a\n1,3,4,90,b\n1,5,6,90,b\n",
             "wbf",
             [
-                "points/typed", "matchpoints/compared", "fouled/version",
+                "points/typed", "fouled/version", "matchpoints/compared-2",
                 "unequal/small-group", "score/percent",
             ],
         ),
         (
             "1,1,2,50\n1,3,4,90\n2,3,2,50\n2,5,6,50\n2,4,7,90\n",
             "scorebridge",
-            ["points/typed", "matchpoints/compared", "unequal/one-per-missing", "score/percent"],
+            ["points/typed", "matchpoints/compared-2", "unequal/one-per-missing", "score/percent"],
         ),
         (
             "1,1,2,50\n1,3,4,90\n2,3,2,50\n2,5,6,50\n2,4,7,90\n",
             "laws-1987",
-            ["points/typed", "matchpoints/compared", "unequal/own-top", "score/percent"],
+            ["points/typed", "matchpoints/compared-2", "unequal/own-top", "score/percent"],
         ),
         (
             "1,1,2,,,,,50:50|90:50\n1,3,4,90\n",
@@ -107,7 +107,7 @@ HEAD = "board,ns,ew,points,group,ns_award,ew_award,contract\n"
         (
             "1,1,2,50,,A60,A40\n1,3,4,90\n2,1,4,50\n2,3,2,90\n",
             "laws-1987",
-            ["award/plus", "award/own", "award/share", "score/percent"],
+            ["award/plus", "award/own-percent-session-plus", "award/share", "score/percent"],
         ),
     ],
 )  # fmt: skip
@@ -122,10 +122,13 @@ def test_a_tie_break_is_named() -> None:
     lots = b"contestant,kind,amount\n1,lot,1\n2,lot,2\n3,lot,3\n4,lot,4\n"
     scored = score_file(rows.encode(), ScoreOptions(tie_breaks=breaks), lots)
     steps = explain_total(scored, "1")[0].steps
-    assert codes(steps)[-3:] == ["tie-break/point-a-board", "tie-break/head-to-head", "place/alone"]
-    assert [step.figures for step in steps[-3:-1]] == [
-        {"tied": "2", "better": "0", "equal": "1"},
-        {"tied": "2", "better": "1", "equal": "0"},
+    assert codes(steps)[-4:] == [
+        "place/tied", "tie-break/point-a-board", "tie-break/head-to-head", "place/alone",
+    ]  # fmt: skip
+    assert [step.figures for step in steps[-4:-1]] == [
+        {"tied": "2"},
+        {"better": "0", "equal": "1"},
+        {"better": "1", "equal": "0"},
     ]
     assert [step.result for step in steps[-3:-1]] == ["2", "0"]
 

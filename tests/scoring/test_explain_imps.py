@@ -65,8 +65,8 @@ def test_an_imp_against_the_datum() -> None:
     text = "1 A B 620; 1 C D 170; 1 E F 165; 1 G H -100"
     assert said(text, SessionRules("butler"), 1, "A") == [
         "Points as written, of NS = 620",
-        "Of 4 results the highest 1 and the lowest 1 are dropped: left = 2",
-        "Datum: mean of 2 results, for NS: 335 / 2 = 167.5",
+        "Of 4 results the highest 1 (620) and the lowest 1 (−100) are dropped: left = 2",
+        "Datum: mean of 2 results, for NS: (165 + 170) / 2 = 167.5",
         "The datum in tens, an exact 5 away from zero = 170",
         "620 against 170: difference 450, in IMPs (Law 78B) = 10",
     ]
@@ -77,9 +77,9 @@ def test_an_imp_against_the_datum_of_the_leaders() -> None:
     rules = SessionRules("butler", datum_from=("A",))
     assert said(text, rules, 1, "J") == [
         "Points as written, of EW = −420",
-        "Results for the datum, those of section A = 4",
-        "Of 4 results the highest 1 and the lowest 1 are dropped: left = 2",
-        "Datum: mean of 2 results, for EW: −335 / 2 = −167.5",
+        "Results for the datum, section A only = 4",
+        "Of 4 results the highest 1 (100) and the lowest 1 (−620) are dropped: left = 2",
+        "Datum: mean of 2 results, for EW: (−170 − 165) / 2 = −167.5",
         "The datum in tens, an exact 5 away from zero = −170",
         "−420 against −170: difference −250, in IMPs (Law 78B) = −6",
     ]
@@ -108,7 +108,7 @@ def test_a_victory_point() -> None:
         "30 = 15 × √4; a further IMP never brings more than the one before = 15",
         "IMPs of all matches = 10",
         "Sum of 1 match = 15",
-        "0 of 2 are better: place = 1",
+        "Ahead in the ranking: 0 of 2; place = 1",
     ]
 
 
@@ -179,7 +179,7 @@ def test_an_average_of_cross_imps_is_a_sum_divided_and_then_printed() -> None:
         "Sum of 3 comparisons = 22",
         "Divided by the comparisons: 22 / 3 = 7.3333 ≈ 7.33",
     ]
-    assert told(scored, None, "A")[0] == "Sum of 1 board = 7.3333 ≈ 7.33"
+    assert told(scored, None, "A")[0] == "Sum of 1 board: 7.3333 = 7.3333 ≈ 7.33"
 
 
 def test_a_weighted_score_at_total_points_ends_with_its_mean() -> None:
@@ -219,7 +219,8 @@ def test_an_award_in_teams_says_the_own_average() -> None:
     text = "1 A B A60/A40; 2 A B 420; 2 B A 170; 3 A B 420; 3 B A 300"
     assert told(scored_text(text, "imps"), 1, "A")[:2] == [
         "Average plus: 60 % (Law 12C2)",
-        "Own result on the other boards: 4.5 IMPs a board (Law 12C2)",
+        "Own result on the other boards of the match: 9 IMPs / 2 boards; "
+        "the better of the two counts (Law 12C2) = 4.5",
     ]
 
 
@@ -247,7 +248,7 @@ def test_an_assigned_score_of_an_individual_is_explained() -> None:
     rules = SessionRules("total-points", lines=("N", "E", "S", "W"))
     scored = score_session([BoardResult(1, seats, split)], rules)
     assert told(scored, 1, "3") == [
-        "Score assigned by the director (Law 12C1)",
+        "The director’s ruling for this side (Law 12C1)",
         "Points as written, of S = 110",
     ]
 
@@ -255,7 +256,10 @@ def test_an_assigned_score_of_an_individual_is_explained() -> None:
 def test_the_hybrid_looks_at_the_other_boards_of_the_match() -> None:
     text = "1 A B 420 r1; 1 C D 50 r1; 2 A B A60/A40 r1; 2 C D 50 r1; 3 A C 50 r2; 3 B D 420 r2"
     scored = score_session(results(text), SessionRules("mp-imp"))
-    assert "Own result on the other boards: 100 % (Law 12C2)" in told(scored, 2, "A")
+    assert (
+        "Own result on the other boards of the match: 2 of 2, in percent; "
+        "the better of the two counts (Law 12C2) = 100"
+    ) in told(scored, 2, "A")
 
 
 def test_a_bye_without_a_pool_brings_nothing() -> None:

@@ -149,7 +149,7 @@ def test_teams(data: st.DataObject) -> None:
 
 def test_a_wrong_step_is_found() -> None:
     steps = [
-        Step("total/sum", figures={"boards": "2", "possible": "8"}, result="4"),
+        Step("total/sum", figures={"boards": "2", "scores": "1.5 + 2.5"}, result="4"),
         Step("total/percent", figures={"score": "4", "possible": "8"}, result="51"),
     ]
     assert faults(steps)
@@ -163,16 +163,18 @@ def test_every_formula_is_of_a_sentence(code: str) -> None:
 
 def test_numbers_and_nouns_agree() -> None:
     def said(count: str, language: Literal["en", "ru"]) -> str:
-        return sentence(Step("total/sum-plain", figures={"boards": count}), language)
+        said = sentence(
+            Step("unequal/own-top", figures={"results": count, "expected": "9"}), language
+        )
+        return said.partition(" of 9" if language == "en" else " из 9")[0]
 
     assert [said(count, "en") for count in ("1", "2", "0", "0.5", "-1")] == [
-        "Sum of 1 board", "Sum of 2 boards", "Sum of 0 boards", "Sum of 0.5 boards",
-        "Sum of −1 board",
+        "1 result", "2 results", "0 results", "0.5 results", "−1 result",
     ]  # fmt: skip
     numbers = ("1", "2", "5", "11", "21", "22", "112", "0", "0.5")
-    assert [said(count, "ru").removeprefix("Сумма за ") for count in numbers] == [
-        "1 сдачу", "2 сдачи", "5 сдач", "11 сдач", "21 сдачу", "22 сдачи", "112 сдач",
-        "0 сдач", "0,5 сдачи",
+    assert [said(count, "ru") for count in numbers] == [
+        "1 результат", "2 результата", "5 результатов", "11 результатов", "21 результат",
+        "22 результата", "112 результатов", "0 результатов", "0,5 результата",
     ]  # fmt: skip
 
 
@@ -234,7 +236,7 @@ def test_a_penalty_of_the_session_says_of_how_much() -> None:
     said = [sentence(step, "en") for step in explain_total(scored, "A")[0].steps]
     assert said[1:3] == [
         "−1.5 % of 2 possible = −0.03",
-        "Procedural penalty −0.03 (Law 90) = 1.97",
+        "Procedural penalty −0.03, together (Law 90) = 1.97",
     ]
 
 

@@ -163,10 +163,10 @@ def test_a_form_without_awards_refuses_one(evening: Evening, do: str) -> None:
     evening.ask(do, **args)
     given = evening.state.entries[KEY].entry
     evening.ask("settings.set", session=1, settings=settings)
-    assert refused(evening, do, **args) == "award/no-award"
+    assert refused(evening, do, **args) == "award/unit"
     assert given is not None
     asked = refused(evening, "entry.resolve", slot=SLOT, entry=given.fact.id)
-    assert asked == "award/no-award"
+    assert asked == "award/unit"
     assigned = args | {"outcome": played(10)}
     evening.ask(do, **assigned)
     assert tricks_of(evening.state) == 10

@@ -98,6 +98,8 @@ export interface BoardAudit {
     readonly at: number;
     /** After the correction period. */
     readonly late?: boolean;
+    /** Why the organiser agreed to it. */
+    readonly approval?: string | null;
     readonly outcome: Outcome | null;
     readonly points: number | null;
     readonly lines: Readonly<Partial<Record<Line, ContestantId>>> | null;

@@ -22,12 +22,13 @@ export interface Explanation {
   readonly line: Line | null;
   readonly steps: readonly ExplanationStep[];
 }
-/** A procedural penalty: percent of a top, or the score’s own unit. */
+/** A penalty: percent of a top, or the score’s own unit. */
 export interface Penalty {
   readonly id: string;
   readonly amount: Decimal;
   readonly unit: 'percent' | 'mp' | 'imp' | 'points';
   readonly reason: string;
+  readonly kind?: 'procedural' | 'disciplinary';
   /** False where the form of scoring was changed since: the unit does not count now. */
   readonly counts?: boolean;
 }
@@ -47,6 +48,8 @@ export interface RankingTable {
   readonly section: string | null;
   readonly side: 'NS' | 'EW' | null;
   readonly unit?: ScoreUnit;
+  /** Boards with a ruling that the form or the regulation has no score for. */
+  readonly uncounted?: readonly number[];
   readonly rows: readonly RankingRow[];
 }
 export interface TravellerRow {
@@ -67,6 +70,12 @@ export interface TravellerRow {
   readonly group?: string;
   readonly own?: boolean;
 }
+/** What one version of a board is compared with; `ew_datum` in EW's view where it is another score. */
+export interface Datum {
+  readonly group: string;
+  readonly datum: Decimal | null;
+  readonly ew_datum: Decimal | null;
+}
 export interface BoardPage {
   readonly section: string | null;
   readonly board: number;
@@ -74,8 +83,11 @@ export interface BoardPage {
   readonly vulnerability: 'none' | 'ns' | 'ew' | 'both';
   readonly top: Decimal | null;
   readonly unit?: ScoreUnit;
-  /** The reference score of Butler, NS's view. */
+  /** The reference score of Butler, NS's view; null where each version of the board has its own. */
   readonly datum?: Decimal | null;
+  readonly datums?: readonly Datum[];
+  /** The code of why the board is in no score. */
+  readonly uncounted?: string | null;
   readonly rows: readonly TravellerRow[];
 }
 export interface ScoreCardRow {

@@ -1,7 +1,7 @@
 /** What tablets send and get: enrolment, push, pull, names, the view of their table. */
 
 import type { Clock, ContestantId, Decimal, Line, Person } from './values.ts';
-import type { RankingTable, ScoreCard, ScoreUnit, TravellerRow } from './hall-types.ts';
+import type { Datum, RankingTable, ScoreCard, ScoreUnit, TravellerRow } from './hall-types.ts';
 
 export interface HelloReply {
   readonly product: 'traveller';
@@ -86,6 +86,8 @@ export interface TableView {
     readonly board: number;
     readonly unit?: ScoreUnit;
     readonly datum?: Decimal | null;
+    readonly datums?: readonly Datum[];
+    readonly uncounted?: string | null;
     /** Without figures while nobody else has played the board. */
     readonly own: OwnScore | null;
     /** The same of the East–West pair that played it here. */

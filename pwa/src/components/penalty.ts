@@ -3,8 +3,9 @@
 import type { Penalty } from '../api/types.ts';
 import { formatDecimal, type Translate } from '../i18n/index.ts';
 
-export function penaltyText(t: Translate, { unit, amount }: Penalty): string {
-  return t(`penalty.${unit}`, { n: formatDecimal(amount) });
+export function penaltyText(t: Translate, { unit, amount, kind }: Penalty): string {
+  const word = t(kind === undefined ? 'penalty.kind' : `penalty.kind.${kind}`);
+  return t(`penalty.${unit}`, { kind: word, n: formatDecimal(amount) });
 }
 
 /** Those that count in the form of scoring as it is. */

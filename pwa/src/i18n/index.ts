@@ -96,9 +96,10 @@ export function useLang(): Lang {
   return useObservable(lang);
 }
 
-/** Words for a refusal `family/name`; an unknown code is named, never swallowed. */
+/** Words for a refusal `family/name`, or for what it `wanted` instead; an unknown code is named, never swallowed. */
 export function refusalText(translator: Translate, code: string, params?: Params): string {
-  const key = `refusal.${code}`;
+  const [exact, plain] = [`refusal.${code}:${String(params?.['wanted'])}`, `refusal.${code}`];
+  const key = hasMessage(exact) ? exact : plain;
   return hasMessage(key) ? translator(key, params) : translator('refusal.unknown', { code });
 }
 

@@ -187,6 +187,7 @@ class TrailStep(Strict):
     role = one_of("table", "director", "server")
     at = count()
     late = flag()
+    approval = maybe(word())
     outcome = outcome(none=True)
     points = maybe(count())
     lines = lines(none=True)

@@ -59,6 +59,7 @@ class Penalty(Strict):
     amount = word()
     unit = one_of("percent", "mp", "imp", "points")
     reason = word()
+    kind = one_of("procedural", "disciplinary")
     counts = fields.Boolean()
 
 
@@ -78,11 +79,12 @@ class RankingRow(Strict):
 
 
 class RankingTable(Strict):
-    """One ranking list."""
+    """One ranking list; `uncounted` are boards that the form or the regulation cannot score."""
 
     section = maybe(word())
     side = side()
     unit = unit()
+    uncounted = numbers()
     rows = listed(RankingRow)
 
 
@@ -115,8 +117,23 @@ class Bye(Strict):
     percent = decimal()
 
 
+class Datum(Strict):
+    """What the results of one version of a board are compared with in Butler, NS's view.
+
+    `ew_datum` where EW are compared with another score, in their own view.
+    """
+
+    group = word()
+    datum = decimal()
+    ew_datum = decimal()
+
+
 class BoardPage(Strict):
-    """A traveller. Who sat the board out stands on it only where that gives something."""
+    """A traveller. Who sat the board out stands on it only where that gives something.
+
+    `uncounted` is the code of why a board is in no score. `datum` is that of a board which was
+    the same at all tables.
+    """
 
     section = maybe(word())
     board = count()
@@ -125,6 +142,8 @@ class BoardPage(Strict):
     top = decimal()
     unit = unit()
     datum = decimal()
+    datums = listed(Datum)
+    uncounted = maybe(word())
     rows = listed(TravellerRow)
     byes = listed(Bye)
 

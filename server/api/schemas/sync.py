@@ -19,7 +19,7 @@ from server.api.schemas.base import (
     text,
     word,
 )
-from server.api.schemas.results import RankingTable, ScoreCard, TravellerRow, line, unit
+from server.api.schemas.results import Datum, RankingTable, ScoreCard, TravellerRow, line, unit
 
 
 class Hello(Strict):
@@ -144,6 +144,8 @@ class TableBoard(Strict):
     board = count()
     unit = unit()
     datum = decimal()
+    datums = listed(Datum)
+    uncounted = maybe(word())
     own = nested(OwnScore, none=True)
     own_ew = nested(OwnScore, none=True)
     traveller = maybe(listed(TravellerRow))

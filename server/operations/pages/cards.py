@@ -83,4 +83,11 @@ def _rows(one: Edition, contestant: str, pages: Iterable[Json]) -> Iterator[Json
 def _points(row: Json, sign: int) -> int | None:
     """The points in the contestant's own view; none where a ruling gives each side its own."""
     points: int | None = row["points"]
-    return None if points is None or row["outcome"]["kind"] == "adjusted" else sign * points
+    return None if points is None or _is_split(row["outcome"]) else sign * points
+
+
+def _is_split(outcome: Json) -> bool:
+    if outcome["kind"] != "adjusted":
+        return False
+    ns, ew = (outcome["awards"].get(line) for line in ("NS", "EW"))
+    return bool(ns != ew)

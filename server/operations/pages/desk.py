@@ -169,6 +169,8 @@ def _empty_board(section: str | None, board: int, rules: SessionRules) -> Json:
         "top": None,
         "unit": figures.unit(rules),
         "datum": None,
+        "datums": [],
+        "uncounted": None,
         "rows": [],
         "byes": [],
     }

@@ -12,6 +12,8 @@ from typing import Any
 from server.operations.scorers import Scored
 from server.rules.bridge.board import dealer, vulnerability
 from server.scoring import figures
+from server.scoring.adjustments import DISCIPLINARY
+from server.scoring.datums import datums
 from server.scoring.forms import form, penalty_units
 from server.scoring.session import BoardScore, EntryScore, LineScore, SessionRules, Standing
 from server.tournament.control import SessionState
@@ -56,7 +58,7 @@ def documents(scene: Scene) -> dict[str, Json]:
     """Name → document."""
     boards = {
         board_name(score.section, score.board): _board(score, scene)
-        for score in scene.scored.session.boards
+        for score in scene.scored.boards
     }
     return {HALL: _hall(scene, boards), **boards}
 
@@ -93,7 +95,7 @@ def _hall(scene: Scene, boards: Mapping[str, Json]) -> Json:
         "round": held.round,
         "rounds": held.rounds,
         "clock": clock(state, scene.session),
-        "ranking": ranking(scene),
+        "ranking": ranking(scene, shown),
         "boards": [
             {"section": page["section"], "board": page["board"], "results": len(page["rows"])}
             for page in boards.values()
@@ -117,8 +119,11 @@ def is_hidden(scene: Scene) -> bool:
     )
 
 
-def ranking(scene: Scene) -> list[Json]:
-    """The ranking lists, each with its rows best first."""
+def ranking(scene: Scene, shown: frozenset[int] | None = None) -> list[Json]:
+    """The ranking lists, each with its rows best first.
+
+    `uncounted` are the boards, of those that may be `shown`, that are in no score.
+    """
     standings = scene.scored.session.standings
     penalties, compared = penalty_rows(scene), _compared(scene)
     listed = groupby(standings, lambda one: (None if scene.rules.across else one.section, one.side))
@@ -127,6 +132,11 @@ def ranking(scene: Scene) -> list[Json]:
             "section": section,
             "side": side,
             "unit": figures.unit(scene.rules),
+            "uncounted": [
+                board
+                for (place, board), _ in scene.scored.refused
+                if place == section and (shown is None or board in shown)
+            ],
             "rows": [
                 {
                     **_figures(one, scene.rules),
@@ -184,7 +194,7 @@ def _figures(one: Standing, rules: SessionRules) -> Json:
 
 
 def penalty_rows(scene: Scene) -> dict[str, list[Json]]:
-    """The penalties that stand, by contestant; whether each counts in the form as it is now."""
+    """The penalties that stand, by contestant: of which kind, and whether each counts now."""
     found: dict[str, list[Json]] = {}
     units = penalty_units(scene.rules.form)
     for each in scene.state.penalties(scene.session):
@@ -193,6 +203,7 @@ def penalty_rows(scene: Scene) -> dict[str, list[Json]]:
             "amount": each.amount,
             "unit": each.unit,
             "reason": each.reason,
+            "kind": "disciplinary" if each.law == DISCIPLINARY else "procedural",
             "counts": each.unit in units,
         }
         found.setdefault(each.contestant, []).append(row)
@@ -200,8 +211,10 @@ def penalty_rows(scene: Scene) -> dict[str, list[Json]]:
 
 
 def _board(score: BoardScore, scene: Scene) -> Json:
+    """A board's document. `uncounted` says why it is in no score, as the code of a refusal."""
     rows = sorted(_rows(score, scene), key=lambda row: -(row["points"] or 0))
     is_fouled = len({row["group"] for row in rows}) > 1  # each version has a datum of its own
+    refused = dict(scene.scored.refused)
     return {
         "section": score.section,
         "board": score.board,
@@ -210,6 +223,15 @@ def _board(score: BoardScore, scene: Scene) -> Json:
         "top": figures.top_text(score.top, scene.rules),
         "unit": figures.unit(scene.rules),
         "datum": None if is_fouled else figures.datum_text(score.datum),
+        "datums": [
+            {
+                "group": each.group,
+                "datum": figures.datum_text(each.first),
+                "ew_datum": figures.datum_text(each.last),
+            }
+            for each in datums(score, scene.rules)
+        ],
+        "uncounted": refused.get((score.section, score.board)),
         "rows": rows,
         "byes": list(_byes(score, scene)),
     }

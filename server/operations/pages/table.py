@@ -133,6 +133,8 @@ def _board(one: Edition, page: Json, here: _Table, level: int) -> Json:
         "board": page["board"],
         "unit": page.get("unit", "matchpoints"),
         "datum": page.get("datum"),
+        "datums": page.get("datums", []),
+        "uncounted": page.get("uncounted"),
         "own": own and _own(own, "ns"),
         "own_ew": own and _own(own, "ew"),
         "traveller": rows if level >= _SHOWS["traveller"] else None,

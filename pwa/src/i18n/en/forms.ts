@@ -27,6 +27,9 @@ export const forms: Catalogue = {
   'board.datum': 'datum\u00a0{datum}',
   'ranking.waits': 'No board has been played at two tables yet. There are places as soon as there is something to compare.',
   'scored.by': '{form} · {regulation}',
-  'penalty.percent': 'penalty {n} % of a top', 'penalty.mp': '{n} MP penalty', 'penalty.imp': '{n} IMP penalty',
-  'penalty.points': '{n} point penalty',
+  'ranking.uncounted': '{n, select, 1 {Board {boards} is not counted: the ruling on it does} other {Boards {boards} are not counted: the rulings on them do}} not fit this scoring.',
+  'board.uncounted': 'The board is not counted: the ruling on it does not fit this scoring.',
+  'penalty.kind': 'penalty', 'penalty.kind.procedural': 'procedural penalty', 'penalty.kind.disciplinary': 'disciplinary penalty',
+  'penalty.percent': '{kind} {n} % of a top', 'penalty.mp': '{n} MP {kind}', 'penalty.imp': '{n} IMP {kind}',
+  'penalty.points': '{n} point {kind}',
 };

@@ -28,6 +28,9 @@ export const forms: Catalogue = {
   'board.datum': 'датум\u00a0{datum}',
   'ranking.waits': 'Ни одну сдачу пока не сыграли за двумя столами. Места появятся, как только будет что сравнить.',
   'scored.by': '{form} · {regulation}',
-  'penalty.percent': 'штраф {n} % от максимума', 'penalty.mp': 'штраф {n} МП', 'penalty.imp': 'штраф {n} имп.',
-  'penalty.points': 'штраф {n} очк.',
+  'ranking.uncounted': '{n, select, 1 {Сдача {boards} не учтена: решение на ней не подходит} other {Сдачи {boards} не учтены: решения на них не подходят}} к этому зачёту.',
+  'board.uncounted': 'Сдача не учтена: решение на ней не подходит к этому зачёту.',
+  'penalty.kind': 'штраф', 'penalty.kind.procedural': 'процедурный штраф', 'penalty.kind.disciplinary': 'дисциплинарный штраф',
+  'penalty.percent': '{kind} {n} % от максимума', 'penalty.mp': '{kind} {n} МП', 'penalty.imp': '{kind} {n} имп.',
+  'penalty.points': '{kind} {n} очк.',
 };

@@ -3,11 +3,13 @@ import type { JSX } from 'preact';
 import type { OwnScore, RankingTable, Settings, TableView, TravellerRow } from '../../api/types.ts';
 import { Button } from '../../components/button.tsx';
 import { boardPoints, OutcomeView } from '../../components/contract.tsx';
+import { datumText } from '../../components/datum.ts';
 import { isCompared, isMirrored, placesOf, scoreFigure, scoreHead, unitOf, UnitWord, waits } from '../../components/figure.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { CardView } from '../../components/suit.tsx';
+import { UncountedBoard, UncountedBoards } from '../../components/uncounted.tsx';
 import { VersionMark } from '../../components/version.tsx';
-import { signedDecimal, useT } from '../../i18n/index.ts';
+import { useT } from '../../i18n/index.ts';
 import { entryOf, nextBoard, pairsHere } from '../../store/world.ts';
 import type { ScreenProps } from '../action.ts';
 import { Objection } from '../entry/view.tsx';
@@ -80,7 +82,8 @@ function Traveller({ rows, page }: { readonly rows: readonly TravellerRow[]; rea
   return (
     <div class="card">
       <h2>{t('after.traveller')}</h2>
-      {page.datum == null || rows.length < 2 ? null : <p class="soft">{t('line.NS.short')}: {t('board.datum', { datum: signedDecimal(page.datum) })}</p>}
+      {datumText(t, page) === '' || rows.length < 2 ? null : <p class="soft">{datumText(t, { ...page, rows })}</p>}
+      <UncountedBoard uncounted={page.uncounted} />
       <table class="sheet">
         <thead>
           <tr>
@@ -102,6 +105,7 @@ function Ranking({ ranking, own, settings }: { readonly ranking: RankingTable; r
     <div class="card">
       <h2>{title} <UnitWord unit={ranking.unit} /></h2>
       {waits(ranking) ? <p class="soft">{t('ranking.waits')}</p> : null}
+      <UncountedBoards uncounted={ranking.uncounted} />
       <table class="sheet">
         <thead><tr><th class="num">{t('word.place')}</th><th>{t('word.pair')}</th><th class="num">{t('word.result')}</th></tr></thead>
         <tbody>

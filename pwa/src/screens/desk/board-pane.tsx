@@ -2,16 +2,17 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { BoardAudit, DeskPage, Slot, TravellerRow } from '../../api/types.ts';
 import { boardPoints, OutcomeView } from '../../components/contract.tsx';
+import { datumText } from '../../components/datum.ts';
 import { scoreFigure, unitText } from '../../components/figure.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Names } from '../../components/names.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { CardView } from '../../components/suit.tsx';
 import { VersionMark } from '../../components/version.tsx';
-import { formatDecimal, refusalText, signedDecimal, useT } from '../../i18n/index.ts';
+import { formatDecimal, refusalText, useT } from '../../i18n/index.ts';
 import { usePoll } from '../director-api/poll.ts';
 import { directorAsk } from '../director-api/session.ts';
-import { namesOf } from '../director-api/words.ts';
+import { flagText, namesOf } from '../director-api/words.ts';
 import { EntryActions } from '../director-entry/actions.tsx';
 import { ExplainedFigure } from '../explain/view.tsx';
 import { useDesk } from './context.ts';
@@ -52,11 +53,14 @@ export function BoardPane({
   const under = [`${t('word.dealer')} ${t(`seat.${page.dealer}`)}`, t(`vul.${page.vulnerability}`)];
   if (page.top !== null && page.unit !== 'percent')
     under.push(t('phone.top', { top: formatDecimal(page.top) }));
-  if (page.datum != null) under.push(t('board.datum', { datum: signedDecimal(page.datum) }));
+  if (datumText(t, page) !== '') under.push(datumText(t, page));
   if (unitText(t, page.unit) !== '') under.push(unitText(t, page.unit));
   return (
     <>
       <PaneHead title={t('board.n', { n: board })} under={under.join(' · ')} />
+      {page.uncounted == null ? null : (
+        <Notice kind="warn">{t('need.unscored', { board, flag: flagText(t, page.uncounted) })}</Notice>
+      )}
       <ul class="entries">
         {page.rows.map((row) => {
           const slot: Slot = {

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { Button } from '../../components/button.tsx';
 import { formatTime, useT } from '../../i18n/index.ts';
-import { intentParams } from '../director-api/words.ts';
+import { intentParams, lateText } from '../director-api/words.ts';
 import { useDesk } from './context.ts';
 import { PaneHead } from './pane-column.tsx';
 
@@ -20,6 +20,7 @@ export function HistoryPane(): JSX.Element {
             <span class="soft">{formatTime(line.at)}</span>
             <span class="history__what">
               {t(`did.${line.do}`, intentParams(line.args))}
+              {typeof line.args['approval'] === 'string' ? <span class="soft"> · {lateText(t, line.args['approval'])}</span> : null}
               {line.undone ? <span class="soft"> · {t('history.undone')}</span> : null}
             </span>
             {line.can_undo && !line.undone ? (

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import type { BoardAudit } from '../../api/types.ts';
 import { OutcomeView } from '../../components/contract.tsx';
 import { formatSigned, formatTime, type Translate, useT } from '../../i18n/index.ts';
-import { flagText } from '../director-api/words.ts';
+import { flagText, lateText } from '../director-api/words.ts';
 import { placeText } from './foul.ts';
 
 type Step = BoardAudit['trail'][number];
@@ -58,7 +58,7 @@ function notes(t: Translate, step: Step): readonly string[] {
       : t(isReview ? `action.${step.reason}` : `reason.${step.reason}`);
   return [
     step.state === 'effective' || step.state === 'note' ? '' : t(`trail.state.${step.state}`),
-    step.late ? t('late.mark') : '',
+    step.late ? lateText(t, step.approval) : '',
     reason ?? '',
     step.law === null ? '' : t('entry.law-n', { law: step.law }),
     ...step.flags.map((flag) => flagText(t, flag)),

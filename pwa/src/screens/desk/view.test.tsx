@@ -5,6 +5,7 @@ import { addMessages, lang } from '../../i18n/index.ts';
 import { director } from '../../i18n/en/director.ts';
 import { forms } from '../../i18n/en/forms.ts';
 import { hall } from '../../i18n/en/hall.ts';
+import { refusalsDesk } from '../../i18n/en/refusals-desk.ts';
 import { rulings } from '../../i18n/en/rulings.ts';
 import { fakeServer, problem, type Asked } from '../director-api/fake-server.ts';
 import type { Pane } from '../director-home/route.ts';
@@ -13,7 +14,7 @@ import { AUDIT, DESK, SLOT } from './sample.ts';
 
 // Asking for each element whether it is hidden is slow; nothing here is.
 configure({ defaultHidden: true });
-const words = { ...forms, ...hall, ...rulings, ...director };
+const words = { ...forms, ...hall, ...rulings, ...refusalsDesk, ...director };
 const INTENTS = 'POST /api/v1/tournaments/t/intents';
 const ANSWERS = {
   'GET /api/v1/tournaments/t/desk': DESK,
@@ -229,6 +230,37 @@ describe('a fouled board', () => {
     const [first, second] = await screen.findAllByText('Director: who played which cards');
     expect(first?.closest('li')?.textContent).toContain('Version 2: Table A1, round 2; Typed from paper');
     expect(second?.closest('li')?.textContent).toContain('the same at all tables');
+  });
+});
+
+describe('a board that the form has no score for', () => {
+  it('says why, and its lines can be corrected', async () => {
+    const rows = AUDIT.page.rows.map((row) => ({ ...row, ns_points: null, ew_points: null, ns_percent: null, ew_percent: null }));
+    const page = { ...AUDIT.page, top: null, uncounted: 'ruling/weighted', rows };
+    await open(
+      { kind: 'board', section: 'A', board: 3 },
+      { ...ANSWERS, 'GET /api/v1/tournaments/t/boards/A/3': { ...AUDIT, page } },
+    );
+    expect((await screen.findByText(/Board 3 is not in the ranking/)).textContent).toContain('no weighted scores');
+    fireEvent.click(screen.getByRole('button', { name: /Table A1, round 2/ }));
+    expect(screen.getByRole('button', { name: 'Correct' })).toBeTruthy();
+  });
+});
+
+describe('what was done after the correction period', () => {
+  const step = AUDIT.trail.map((each) => ({ ...each, late: true, approval: 'appeal' }));
+  it('says why the organiser agreed, on the board and in the history', async () => {
+    const [done] = DESK.history.map((each) => ({ ...each, args: { ...each.args, approval: 'beyond-doubt' } }));
+    const answers = { ...ANSWERS, 'GET /api/v1/tournaments/t/desk': { ...DESK, history: [done] } };
+    await open(
+      { kind: 'board', section: 'A', board: 3 },
+      { ...answers, 'GET /api/v1/tournaments/t/boards/A/3': { ...AUDIT, trail: step } },
+    );
+    const line = (await screen.findByText('A1 entered')).closest('li');
+    expect(line?.textContent).toContain('after the correction period: an appeal was decided');
+    cleanup();
+    await open({ kind: 'history' }, answers);
+    expect(document.body.textContent).toContain('after the correction period: the record is wrong beyond doubt');
   });
 });
 

@@ -66,6 +66,13 @@ export function flagText(t: Translate, code: string): string {
   return said === key ? code : said;
 }
 
+/** After the correction period (Law 79C), and why the organiser agreed. */
+export function lateText(t: Translate, approval: string | null | undefined): string {
+  const key = `late.${approval ?? ''}`;
+  const why = t(key);
+  return why === key ? t('late.mark') : `${t('late.mark')}: ${why.charAt(0).toLowerCase()}${why.slice(1)}`;
+}
+
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }

@@ -1,10 +1,12 @@
 import type { JSX } from 'preact';
 import type { BoardPage, TravellerRow } from '../../api/types.ts';
 import { boardPoints, OutcomeView } from '../../components/contract.tsx';
+import { datumText } from '../../components/datum.ts';
 import { isCompared, isMirrored, placesOf } from '../../components/figure.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { UncountedBoard } from '../../components/uncounted.tsx';
 import { VersionMark } from '../../components/version.tsx';
-import { signedDecimal, useT } from '../../i18n/index.ts';
+import { useT } from '../../i18n/index.ts';
 import { OtherSide } from '../explain/sides.tsx';
 import { ExplainedFigure } from '../explain/view.tsx';
 
@@ -28,10 +30,11 @@ export function PaperTraveller({
           <span class="soft paper-traveller__facts">
             {' '}
             {t(`vul.${page.vulnerability}`)}
-            {page.datum == null ? null : <> · {t('board.datum', { datum: signedDecimal(page.datum) })}</>}
+            {datumText(t, page) === '' ? null : <> · {datumText(t, page)}</>}
           </span>
         )}
       </h2>
+      <UncountedBoard uncounted={page?.uncounted} />
       {page === undefined || page.rows.length === 0 ? (
         <p class="soft">{t('paper.none')}</p>
       ) : (

@@ -75,6 +75,13 @@ describe('the slides', () => {
   it('seat nobody in the last round', () => {
     expect(kinds({ ...PAGE, seating_round: 3, seating: [] }, 60_000)).toEqual(['ranking', 'ranking', 'clock']);
   });
+  it('of an evening typed from paper have no clock: there are no rounds', () => {
+    const paper: ScreenPage = {
+      ...PAGE, clock: { round: 0, rounds: 0, state: 'not_started', ends_at: null, left_ms: null }, seating: [], seating_round: 1,
+    };
+    expect(kinds(paper)).toEqual(['ranking', 'ranking']);
+    expect(kinds({ ...paper, ranking: [] })).toEqual(['clock']);
+  });
   it('are never none', () => {
     expect(kinds({ ...PAGE, scene: 'seating', seating: [] })).toEqual(['clock']);
     expect(kinds({ ...PAGE, scene: 'ranking', ranking: [] })).toEqual(['clock']);

@@ -44,8 +44,14 @@ function automatic(page: ScreenPage, leftMs: number | undefined): readonly Slide
   if (page.status === 'not_started') return [...seatingSlides(page), { kind: 'clock' }];
   const ranking = page.hidden || page.ranking.every(({ rows }) => rows.every(({ place }) => place === '')) ? [] : rankingSlides(page);
   const seating = page.seating_round > page.clock.round ? seatingSlides(page) : [];
+  // An evening typed from paper has no rounds, and no clock to show.
+  const clock: readonly Slide[] = hasRounds(page) ? [{ kind: 'clock' }] : [];
   const turning = leftMs !== undefined && leftMs <= LAST_MINUTES_MS && seating.length > 0;
-  return turning ? [{ kind: 'clock' }, ...seating] : [...ranking, { kind: 'clock' }, ...seating];
+  return orClock(turning ? [...clock, ...seating] : [...ranking, ...clock, ...seating]);
+}
+
+export function hasRounds({ clock }: ScreenPage): boolean {
+  return clock.rounds > 0;
 }
 
 function rankingSlides(page: ScreenPage): readonly Slide[] {

@@ -3,9 +3,10 @@ import type { Penalty, RankingTable, ScreenPage } from '../../api/types.ts';
 import { Figure, scoreFigure, unitText } from '../../components/figure.tsx';
 import { Names } from '../../components/names.tsx';
 import { penaltyTexts } from '../../components/penalty.ts';
+import { UncountedBoards } from '../../components/uncounted.tsx';
 import { formatDate, formatTime, type Translate, useT } from '../../i18n/index.ts';
 import { boardRange } from '../director-plan/plan.ts';
-import { clockText, pageOf, PLAYING_CELLS, RANKING_ROWS, SEATING_ROWS, seatingFit, type Slide } from './state.ts';
+import { clockText, hasRounds, pageOf, PLAYING_CELLS, RANKING_ROWS, SEATING_ROWS, seatingFit, type Slide } from './state.ts';
 
 const LONGEST_LINE = 44;
 
@@ -42,7 +43,10 @@ function Scene({ page, slide, leftMs, serverNow }: HallProps): JSX.Element {
       return table === undefined ? (
         <p class="hall__big">{t('hall.soon')}</p>
       ) : (
-        <Ranking table={table} page={slide.page} />
+        <>
+          <UncountedBoards uncounted={table.uncounted} />
+          <Ranking table={table} page={slide.page} />
+        </>
       );
     }
     case 'clock':
@@ -62,7 +66,7 @@ function HallHead({ page, slide, leftMs }: Pick<HallProps, 'page' | 'slide' | 'l
         <div class="hall__name">{page.tournament}</div>
         <h1 class="hall__what">{slideTitle(t, page, slide)}</h1>
       </div>
-      {slide.kind === 'clock' || page.status !== 'playing' ? null : (
+      {slide.kind === 'clock' || page.status !== 'playing' || !hasRounds(page) ? null : (
         <div class="hall__round">
           <div>{t('round.of', { n: page.clock.round, all: page.clock.rounds })}</div>
           {leftMs === undefined ? null : <div class="hall__time">{clockText(leftMs)}</div>}
@@ -81,6 +85,7 @@ function slideTitle(t: Translate, page: ScreenPage, slide: Slide): string {
     case 'hidden':
       return t('hall.ranking');
     case 'clock':
+      if (page.status === 'playing' && !hasRounds(page)) return t('hall.ranking');
       return page.status === 'playing'
         ? t('round.of', { n: page.clock.round, all: page.clock.rounds })
         : t('hall.welcome');

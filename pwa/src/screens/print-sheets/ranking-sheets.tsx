@@ -3,6 +3,7 @@ import type { RankingTable } from '../../api/types.ts';
 import { Figure, scoreHead } from '../../components/figure.tsx';
 import { Names } from '../../components/names.tsx';
 import { penaltyTexts } from '../../components/penalty.ts';
+import { UncountedBoards } from '../../components/uncounted.tsx';
 import { type Translate, useT } from '../../i18n/index.ts';
 import type { SheetProps } from './app.tsx';
 import { Nothing, Sheet } from './sheet.tsx';
@@ -30,6 +31,7 @@ function Table({ table, isAlone }: { readonly table: RankingTable; readonly isAl
   return (
     <section class="sheet__block">
       {title.some(Boolean) ? <h2>{title.filter(Boolean).join(' · ')}</h2> : null}
+      <UncountedBoards uncounted={table.uncounted} />
       <table class="sheet__table">
         <thead>
           <tr>

@@ -1,10 +1,12 @@
 import type { JSX } from 'preact';
 import type { BoardPage, TravellerRow } from '../../api/types.ts';
 import { boardPoints, OutcomeView } from '../../components/contract.tsx';
+import { datumText } from '../../components/datum.ts';
 import { Figure, isCompared } from '../../components/figure.tsx';
 import { CardView } from '../../components/suit.tsx';
+import { UncountedBoard } from '../../components/uncounted.tsx';
 import { VersionMark } from '../../components/version.tsx';
-import { signedDecimal, useT } from '../../i18n/index.ts';
+import { useT } from '../../i18n/index.ts';
 import type { SheetProps } from './app.tsx';
 import { Nothing, Sheet } from './sheet.tsx';
 
@@ -33,9 +35,10 @@ function Traveller({ page }: { readonly page: BoardPage }): JSX.Element {
           {' '}
           {t('word.dealer')} {t(`seat.${page.dealer}.short`)} · {t('word.vulnerable')}:{' '}
           {t(`vul.${page.vulnerability}.short`)}
-          {page.datum == null ? null : <> · {t('board.datum', { datum: signedDecimal(page.datum) })}</>}
+          {datumText(t, page) === '' ? null : <> · {datumText(t, page)}</>}
         </small>
       </h2>
+      <UncountedBoard uncounted={page.uncounted} />
       <table class="sheet__table">
         <thead>
           <tr>

@@ -1,12 +1,14 @@
 import type { JSX } from 'preact';
 import type { BoardPage, TravellerRow } from '../../api/types.ts';
 import { boardPoints, OutcomeView } from '../../components/contract.tsx';
+import { datumText } from '../../components/datum.ts';
 import { isCompared, placesOf, scoreHead } from '../../components/figure.tsx';
 import { FrequencyChart } from '../../components/frequency-chart.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { UncountedBoard } from '../../components/uncounted.tsx';
 import { VersionMark } from '../../components/version.tsx';
-import { formatDecimal, refusalText, signedDecimal, useT } from '../../i18n/index.ts';
+import { formatDecimal, refusalText, useT } from '../../i18n/index.ts';
 import { usePoll } from '../director-api/poll.ts';
 import { rowFigures, SideFigures } from '../explain/sides.tsx';
 import type { ViewProps } from './app.tsx';
@@ -115,8 +117,9 @@ function Board({ page, mine }: { readonly page: BoardPage; readonly mine: string
         {page.top === null || page.unit === 'percent' ? null : (
           <> · {t('phone.top', { top: formatDecimal(page.top) })}</>
         )}
-        {page.datum == null ? null : <> · {t('board.datum', { datum: signedDecimal(page.datum) })}</>}
+        {datumText(t, page) === '' ? null : <> · {datumText(t, page)}</>}
       </p>
+      <UncountedBoard uncounted={page.uncounted} />
       {page.rows.length === 0 ? <Empty /> : <Traveller page={page} isOwn={isOwn} />}
       {bars.length === 0 ? null : (
         <figure class="phone-board__chart">

@@ -4,6 +4,7 @@ import { scoreFigure, UnitWord, waits } from '../../components/figure.tsx';
 import { Names } from '../../components/names.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { penaltyTexts } from '../../components/penalty.ts';
+import { UncountedBoards } from '../../components/uncounted.tsx';
 import { type Translate, useT } from '../../i18n/index.ts';
 import { Explained, ExplainedFigure } from '../explain/view.tsx';
 import type { ViewProps } from './app.tsx';
@@ -19,6 +20,7 @@ export function RankingView({ page, link, mine }: ViewProps): JSX.Element {
         <section key={`${table.section}${table.side}`} class="phone-ranking">
           <h2>{tableTitle(t, table, page.ranking)} <UnitWord unit={table.unit} /></h2>
           {waits(table) ? <p class="soft">{t('ranking.waits')}</p> : null}
+          <UncountedBoards uncounted={table.uncounted} />
           <ol class="phone-ranking__rows">
             {table.rows.map((row) => (
               <li

@@ -142,6 +142,17 @@ describe('results on a phone', () => {
     // What is nothing but the points is not written twice.
     expect(screen.getAllByText('+420')).toHaveLength(unit === 'points' ? 1 : 2);
   });
+  it('say which boards the ranking leaves out, and of which kind a penalty is', async () => {
+    const ranking = PAGE.ranking.map((table) => ({
+      ...table, uncounted: [3, 7],
+      rows: table.rows.map((row) => ({
+        ...row, penalties: [{ id: 'p', unit: 'mp' as const, amount: '2.5', reason: 'conduct', kind: 'disciplinary' as const }],
+      })),
+    }));
+    await open('#KEY', { ...ANSWERS, 'GET /api/v1/results/KEY': { ...PAGE, ranking } });
+    expect((await screen.findByText(/Boards 3, 7 are not counted/)).textContent).toContain('rulings');
+    expect(document.body.textContent).toContain('2.5 MP disciplinary penalty');
+  });
   it('say why nobody has a place yet', async () => {
     const ranking = PAGE.ranking.map((table) => ({
       ...table, rows: table.rows.map((row) => ({ ...row, place: '', points: null, percent: null })),

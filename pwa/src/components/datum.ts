@@ -1,0 +1,25 @@
+/** The datum of a Butler board in words: of both sides where they differ, of each version of a fouled board. */
+
+import type { BoardPage } from '../api/types.ts';
+import { signedDecimal, type Translate } from '../i18n/index.ts';
+import { versionOf } from './version.tsx';
+
+type Datum = NonNullable<BoardPage['datums']>[number];
+
+/** Empty where the form has no datum. */
+export function datumText(t: Translate, { datum, datums, rows }: Pick<BoardPage, 'datum' | 'datums'> & { readonly rows?: BoardPage['rows'] | null }): string {
+  const known = datums ?? (datum == null ? [] : [{ group: '', datum, ew_datum: null }]);
+  const isFouled = new Set(rows?.map(({ group }) => group ?? '')).size > 1 || known.length > 1;
+  return known
+    .map((each) => `${isFouled ? `${t('board.version', { n: versionOf(each.group) })}: ` : ''}${t('board.datum', { datum: sides(t, each) })}`)
+    .join(' · ');
+}
+
+/** East-West are compared with the same score seen from their side, unless they have their own. */
+function sides(t: Translate, { datum, ew_datum: theirs }: Datum): string {
+  if (theirs === null) return datum === null ? '' : signedDecimal(datum);
+  const own = { NS: datum, EW: theirs };
+  return (['NS', 'EW'] as const)
+    .flatMap((line) => (own[line] === null ? [] : [`${t(`line.${line}.short`)}\u00a0${signedDecimal(own[line])}`]))
+    .join(', ');
+}

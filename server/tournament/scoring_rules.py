@@ -1,0 +1,42 @@
+"""How a session is scored by its settings, and which rulings those know."""
+
+from server.rules.errors import Refusal
+from server.scoring.forms import form
+from server.scoring.outcome import Adjusted, Outcome, Weighted
+from server.scoring.pairs import score_board
+from server.scoring.regulation import regulation
+from server.scoring.results import BoardResult
+from server.scoring.session import SessionRules
+from server.tournament.discipline import Discipline
+from server.tournament.settings import Settings
+
+
+def rules_of(settings: Settings, discipline: Discipline) -> SessionRules:
+    """How a session is scored. Refuses `form/unknown`, `regulation/unknown`."""
+    form(settings.form)
+    return SessionRules(
+        form=settings.form,
+        regulation=regulation(settings.regulation),
+        winners=2 if settings.winners == 2 else 1,
+        across=settings.across,
+        lines=discipline.lines,
+        held=discipline.line_points,
+    )
+
+
+def check_ruling(outcome: Outcome | None, settings: Settings, discipline: Discipline) -> None:
+    """Whether a director's ruling has a score in this form, by this regulation.
+
+    Refuses as `traveller score` does (`ruling/weighted`, `award/unit`; `kind` is that of the
+    award), and as `rules_of`: a board with such a ruling would be in no ranking. What came from
+    the table always has a score.
+    """
+    if not isinstance(outcome, Adjusted | Weighted):
+        return
+    rules = rules_of(settings, discipline)
+    seated = tuple((line, line) for line in rules.lines)
+    try:
+        score_board((BoardResult(1, seated, outcome),), 1, rules)
+    except Refusal as refusal:
+        known = {"form": settings.form, "regulation": settings.regulation}
+        raise Refusal(refusal.code, **{**known, **refusal.params}) from None
