@@ -24,6 +24,7 @@ from server.rules.bridge.lead import opening_leader
 from server.rules.bridge.score import contract_points
 from server.rules.card import RANKS, Suit
 from server.rules.seat import SEATS, Seat, Side
+from server.scoring.forms import form as form_of
 from server.scoring.forms import penalty_units
 from server.scoring.regulation import PAIR_FORMS, REGULATIONS
 
@@ -98,6 +99,11 @@ def render() -> str:
             {form: list(penalty_units(form)) for form in PAIR_FORMS},
         ),
         _const(
+            "AWARD_UNIT_OF_FORM",
+            "What an artificial score is given in; where points are added up there are none.",
+            {form: _award_unit(form) for form in PAIR_FORMS},
+        ),
+        _const(
             "STANDARD_PENALTY_OF_REGULATION",
             "A penalty in percent of a top, where the director names no amount.",
             {r.name: str(r.standard_penalty) for r in REGULATIONS.values()},
@@ -132,6 +138,11 @@ def _down(doubling: Doubling, *, vulnerable: bool) -> list[int]:
 def _const(name: str, comment: str, value: object) -> str:
     text = json.dumps(value, ensure_ascii=False)
     return f"/** {comment} */\n{_wrapped(f'export const {name} = {text} as const;')}\n"
+
+
+def _award_unit(name: str) -> str:
+    form = form_of(name)
+    return "imps" if form.in_imps else "percent" if form.has_awards else "points"
 
 
 def _words(name: str, comment: str, words: Mapping[str, str]) -> str:

@@ -4,7 +4,8 @@ Numbers are decimal strings rounded as the regulation prints them; board numbers
 plain integers. `side` is null with one winner, `section` null where the file has none or the field
 goes across sections. `session`, `datum`, `imps`, `vps`, `masterpoints`, `matches`, `ruling` and
 `chosen` (options in place of the regulation's rules) stand only where they apply; `ew_datum`, in
-East-West's own view, where a split score makes it another one.
+East-West's own view, where a split score makes it another one; `not_played` says why an entry has
+no result; `awaiting` and `uncompared` name boards that the ranking goes without.
 """
 
 from typing import Final
@@ -20,7 +21,8 @@ from server.scoring.figures import (
     total_percent_text,
     total_text,
 )
-from server.scoring.outcome import Held, Line, bridge_held
+from server.scoring.gaps import Gaps, find_gaps
+from server.scoring.outcome import Held, Line, NotPlayed, bridge_held
 from server.scoring.rounding import decimal_text
 from server.scoring.session import (
     BoardScore,
@@ -52,6 +54,7 @@ def scored_json(scored: ScoredSession) -> Json:
         "winners": rules.winners,
         **({"chosen": list(rules.regulation.chosen)} if rules.regulation.chosen else {}),
         **({"masterpoints": rules.masterpoints.text} if rules.masterpoints else {}),
+        **_gaps_json(find_gaps(scored)),
         "standings": [standing_json(standing, rules) for standing in scored.standings],
         "boards": [board_json(board, rules) for board in scored.boards],
         **(
@@ -59,6 +62,18 @@ def scored_json(scored: ScoredSession) -> Json:
             if scored.matches
             else {}
         ),
+    }
+
+
+def _gaps_json(gaps: Gaps) -> Json:
+    """Boards that are still to come, or without a comparison; only where there are any."""
+    return {
+        name: [
+            {**({"session": session} if session else {}), "section": section, "board": board}
+            for session, section, board in boards
+        ]
+        for name, boards in (("awaiting", gaps.awaiting), ("uncompared", gaps.uncompared))
+        if boards
     }
 
 
@@ -149,8 +164,10 @@ def entry_json(entry: EntryScore, board: BoardScore, rules: SessionRules) -> Jso
         name: [score for score in entry.lines if score.line in lines] for name, lines in _SIDES
     }
     ns, ew = sides["ns"][0], sides["ew"][0]
+    outcome = entry.result.outcome
     return {
         **section,
+        **({"not_played": outcome.reason} if isinstance(outcome, NotPlayed) else {}),
         **{
             name: "+".join(each.contestant for each in side) or None for name, side in sides.items()
         },

@@ -27,6 +27,15 @@ WORDS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
         "masterpoints": ("Masterpoints", "Мастер-баллы"),
         "section": ("Section", "Группа"),
         "session": ("session", "сессия"),
+        "awaiting": (
+            "Provisional, boards still to be played",
+            "Не окончательно, ещё не сыграны сдачи",
+        ),
+        "uncompared": (
+            "Not compared, no result at another table, boards",
+            "Не сравниваются, нет результата за другим столом, сдачи",
+        ),
+        "unranked": ("Not ranked, without a score", "Не в таблице, нет ни одного результата"),
         "board": ("Board", "Сдача"),
         "total": ("Total", "Итог"),
     }

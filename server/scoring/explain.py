@@ -141,7 +141,7 @@ def _printed(score: LineScore, column: LineScores, rules: SessionRules) -> Itera
     if score.score is None or printed is None:
         return
     if score.raw is not None and shows_raw(column, rules) and score.raw != score.score:
-        yield step("score/raw", "", score.raw)
+        yield replace(step("score/raw", "", score.raw), shown=printed)
     if score.percent is None or score.top is None or rules.regulation.in_percent:
         return
     yield replace(
@@ -156,7 +156,8 @@ def _with_printed(
     """The steps; the one that ends with the score says how that is printed."""
     found = list(steps)
     score = board.entries[at].line(column.line)
-    if score.score is None or shows_raw(column, scored.rules):
+    prints_raw = shows_raw(column, scored.rules) and score.raw not in (None, score.score)
+    if score.score is None or prints_raw:
         return tuple(found)
     last = max(
         (i for i, each in enumerate(found) if each.result and each.code != "score/percent"),

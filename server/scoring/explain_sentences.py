@@ -135,8 +135,8 @@ _BOARD: Final = {
     **rounded_sentences("score"),
     "score/percent": ("{score} of {top}, in percent", "{score} из {top}, в процентах"),
     "score/raw": (
-        "The page shows the plain comparison, because results are merely missing",
-        "На странице – само сравнение: результатов просто не хватает",
+        "Printed is the plain comparison; missing results are made good in percentage and total",
+        "Печатается само сравнение; нехватка результатов учтена в процентах и в итоге",
     ),
     "score/not-scheduled": (
         "Not in the movement: the board does not count",

@@ -3,6 +3,7 @@
 The time and what was heard from tablets are arguments: they are no part of the state.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
@@ -57,6 +58,22 @@ def grid(
         _row(state, current, place, _cells(current, place, slots[place]), now)
         | {"tablet": _tablet(state, place, heartbeats)}
         for place in sorted(slots)
+    ]
+
+
+def typed_boards(state: State, session: int) -> list[JsonDict]:
+    """The boards of lines typed without a round, which have no row in the grid, with their number.
+
+    In order of sections and boards; `results` counts lines that are not taken out.
+    """
+    lines = Counter(
+        (entry.slot.section, entry.slot.board)
+        for entry in state.session_entries(session)
+        if not entry.slot.round and not entry.is_void
+    )
+    return [
+        {"section": section, "board": board, "results": count}
+        for (section, board), count in sorted(lines.items())
     ]
 
 

@@ -387,3 +387,24 @@ def test_a_split_score_has_a_datum_on_each_side() -> None:
 
 def test_the_problems_stand_in_order() -> None:
     assert list(PROBLEMS) == sorted(PROBLEMS)
+
+
+GAPS = "board,ns,ew,contract,match\n1,1,2,4SS=,m\n1,2,1,4SS-1,m\n2,1,2,4SS=,m\n2,2,1,LATE,m\n"
+
+
+def test_what_a_ranking_goes_without_is_said() -> None:
+    """A board with one table cannot be compared; one that is to come makes a ranking provisional."""
+    text = GAPS + "3,3,4,LATE,n\n"
+    said = printed(ask(text, form="imps"))
+    assert "Provisional, boards still to be played: 2, 3" in said
+    assert "Not compared, no result at another table, boards: 2" in said
+    assert "Not ranked" not in said  # with a match they are in the ranking, at nothing
+    pairs = "board,ns,ew,contract\n1,1,2,4SS=\n1,3,4,4SS-1\n2,5,6,LATE\n"
+    assert "Not ranked, without a score: 5, 6" in printed(ask(pairs))
+    russian = printed(ask(pairs, Output(language="ru")))
+    assert "Не окончательно, ещё не сыграны сдачи: 2" in russian
+    whole = json.loads(ask(text, Output(as_json=True), form="imps").text)
+    assert whole["awaiting"] == [{"section": None, "board": 2}, {"section": None, "board": 3}]
+    assert whole["uncompared"] == [{"section": None, "board": 2}]
+    reasons = [entry.get("not_played") for board in whole["boards"] for entry in board["entries"]]
+    assert reasons == [None, None, None, "awaiting", "awaiting"]

@@ -72,3 +72,15 @@ def test_the_lines_of_a_fouled_board_are_told_apart(paper: Paper) -> None:
     paper.does("board.foul", session=1, section="A", board=1, groups=groups)
     versions = sorted((row["ns"], bool(row["group"])) for row in paper.rows())
     assert versions == [("A1", False), ("A3", False), ("A5", True)]
+
+
+def test_the_desk_lists_the_boards_of_typed_lines(paper: Paper) -> None:
+    lines = {"NS": "A1", "EW": "A4"}
+    passed = {"kind": "passed_out"}
+    paper.does("entry.type", session=1, section="A", board=7, lines=lines, outcome=passed)
+    paper.does("entry.void", slot=paper.slot("A5"))
+    page = desk.desk_page(paper.venue, paper.id)
+    assert page["grid"] == []
+    assert page["typed"] == [
+        {"section": "A", "board": 1, "results": 2}, {"section": "A", "board": 7, "results": 1},
+    ]  # fmt: skip

@@ -72,6 +72,8 @@ export interface DeskPage {
   readonly clock: Clock;
   readonly needs: readonly Need[];
   readonly grid: readonly GridRow[];
+  /** Boards of lines typed from paper, which have no table in the grid. */
+  readonly typed?: readonly { readonly section: string; readonly board: number; readonly results: number }[];
   readonly contestants: readonly Contestant[];
   readonly ranking: readonly RankingTable[];
   readonly links: { readonly screen: string; readonly results: string };

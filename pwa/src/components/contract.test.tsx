@@ -10,11 +10,14 @@ import { Figure, isMirrored, placesOf, scoreFigure, scoreHead, unitOf } from './
 
 const played = (contract: string, tricks: number): Outcome => ({ kind: 'played', contract, declarer: 'W', tricks, lead: null });
 const SPLIT: Outcome = { kind: 'adjusted', law: '12C1', awards: { EW: played('4S', 10), NS: { kind: 'imps', value: '-3' } } };
+const POINTS: Outcome = { kind: 'adjusted', law: '12C1', awards: { NS: { kind: 'points_only', points: 140 }, EW: { kind: 'points_only', points: 170 } } };
 const ROWS: readonly (readonly [Outcome, string])[] = [
   [{ kind: 'adjusted', law: '12C2', awards: { NS: { kind: 'percent', value: '60' }, EW: { kind: 'minus' } } }, 'NS 60 % · EW average minus'],
   [{ kind: 'adjusted', law: '12C2', awards: { NS: { kind: 'imps', value: '3' }, EW: { kind: 'imps', value: '-3' } } }, 'NS +3 IMPs · EW −3 IMPs'],
   [SPLIT, 'NS −3 IMPs · EW 4♠ W ='],
   [{ kind: 'adjusted', law: '12C1', awards: { NS: played('4S', 9), EW: played('4S', 9) } }, '4♠ W −1'],
+  [POINTS, 'NS +140 · EW −170'],
+  [{ kind: 'adjusted', law: '12C1', awards: { NS: { kind: 'points_only', points: -50 }, EW: { kind: 'points_only', points: -50 } } }, '−50'],
   [{ kind: 'weighted', parts: [['67', played('4S', 10)], ['33', { kind: 'passed_out' }]] }, '67 % 4♠ W = · 33 % Passed out'],
 ];
 
@@ -24,7 +27,7 @@ afterEach(cleanup);
 describe('a ruling', () => {
   it.each(ROWS)('is shown as what each side gets: %o', (outcome, text) => {
     render(<OutcomeView outcome={outcome} />);
-    expect(document.body.textContent?.replaceAll('\uFE0E', '').replaceAll('\u202f', ' ')).toBe(text);
+    expect(document.body.textContent?.replaceAll('\uFE0E', '').replace(/[\u202f\u00a0]/g, ' ')).toBe(text);
   });
 });
 
@@ -34,12 +37,24 @@ it('is told to a side as that side has it', () => {
 });
 
 it.each([
+  [POINTS, 'NS', '+140'],
+  [POINTS, 'EW', '−170'],
+  [{ kind: 'points_only', points: -50 }, 'EW', '+50'],
+  [{ kind: 'weighted', parts: [['100', { kind: 'points_only', points: 170 }]] }, 'EW', '100 % −170'],
+] satisfies [Outcome, 'NS' | 'EW', string][])('has the points of the side it is told to: %o to %s', (outcome, line, text) => {
+  render(<OutcomeView outcome={outcome} line={line} />);
+  expect(document.body.textContent?.replace(/[\u202f\u00a0]/g, ' ')).toBe(text);
+});
+
+it.each([
   [played('4S', 10), 420, '+420'],
+  [{ kind: 'points_only', points: 420 }, 420, ''],
+  [{ kind: 'adjusted', law: '12C1', awards: { NS: { kind: 'points_only', points: 140 }, EW: { kind: 'points_only', points: 140 } } }, 140, ''],
   [{ kind: 'adjusted', law: '12C1', awards: { NS: played('4S', 9), EW: played('4S', 9) } }, -50, '−50'],
   [SPLIT, -620, ''],
   [{ kind: 'passed_out' }, 0, '0'],
   [{ kind: 'not_played', reason: 'awaiting' }, null, ''],
-] satisfies [Outcome, number | null, string][])('has one figure of points only where both sides share it: %o', (outcome, points, text) => {
+] satisfies [Outcome, number | null, string][])('has one figure of points only where both sides share it and it is not the result itself: %o', (outcome, points, text) => {
   expect(boardPoints({ outcome, points })).toBe(text);
 });
 

@@ -1,4 +1,4 @@
-import { Fragment, type JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import type { Award, Line, Outcome } from '../api/types.ts';
 import { AWARD_KINDS } from '../api/values.ts';
 import { formatDecimal, formatSigned, signedDecimal, type Translate, useT } from '../i18n/index.ts';
@@ -29,9 +29,13 @@ export function madeText(contract: string, tricks: number): string {
   return difference === 0 ? '=' : formatSigned(difference);
 }
 
-/** A board's points as a list shows them: none where the sides were given different results. */
+/** A board's points as a list shows them: none where the sides have different results, or the result is its points. */
 export function boardPoints({ outcome, points }: { readonly outcome: Outcome; readonly points: number | null }): string {
-  return points === null || isSplit(outcome) ? '' : formatSigned(points);
+  return points === null || isSplit(outcome) || isPoints(outcome) ? '' : formatSigned(points);
+}
+
+function isPoints(outcome: Award | Outcome): boolean {
+  return outcome.kind === 'points_only' || (outcome.kind === 'adjusted' && Object.values(outcome.awards).some(isPoints));
 }
 
 /** Whether the sides were given different results: no points of the board are both sides'. */
@@ -52,48 +56,53 @@ function isAward(value: Award | Outcome): value is Award {
   return AWARD_KINDS.some((kind) => kind === value.kind);
 }
 
-/** A ruling: both sides by name, or once where the same result stands for both. */
+/**
+ * A ruling: both sides by name, or once where the same result stands for both. What a side gets is told as that side
+ * has it: NS +140 · EW −170.
+ */
 function Sides({ awards, line: own }: {
   readonly awards: Extract<Outcome, { kind: 'adjusted' }>['awards'];
   readonly line: Line | undefined;
 }): JSX.Element {
   const t = useT();
   const ruled = own === undefined ? undefined : awards[own];
-  if (ruled !== undefined) return <span>{isAward(ruled) ? awardText(t, ruled) : <OutcomeView outcome={ruled} />}</span>;
+  if (ruled !== undefined) return <span>{isAward(ruled) ? awardText(t, ruled) : <OutcomeView outcome={ruled} line={own} />}</span>;
   const sides = LINES.flatMap((line) => (awards[line] === undefined ? [] : [{ line, award: awards[line] }]));
   const isSame = sides.length > 1 && !sides.some(({ award }) => isAward(award))
     && new Set(sides.map(({ award }) => JSON.stringify(award))).size === 1;
   return (
-    <span>
+    <span class="outcome-parts">
       {sides.slice(0, isSame ? 1 : undefined).map(({ line, award }, index) => (
-        <Fragment key={line}>
-          {index > 0 ? <span class="outcome-and"> · </span> : null}
-          <span class="outcome-part">
-            {isSame ? null : <>{t(`line.${line}.short`)}{' '}</>}
-            {isAward(award) ? awardText(t, award) : <OutcomeView outcome={award} />}
-          </span>
-        </Fragment>
+        <Part key={line} isFirst={index === 0}>
+          {isSame ? null : <>{t(`line.${line}.short`)}{' '}</>}
+          {isAward(award) ? awardText(t, award) : <OutcomeView outcome={award} line={isSame ? undefined : line} />}
+        </Part>
       ))}
     </span>
   );
 }
 
-function Parts({ parts }: { readonly parts: Extract<Outcome, { kind: 'weighted' }>['parts'] }): JSX.Element {
+function Parts({ parts, line }: {
+  readonly parts: Extract<Outcome, { kind: 'weighted' }>['parts'];
+  readonly line: Line | undefined;
+}): JSX.Element {
   return (
-    <span>
+    <span class="outcome-parts">
       {parts.map(([weight, part], index) => (
-        <Fragment key={index}>
-          {index > 0 ? <span class="outcome-and"> · </span> : null}
-          <span class="outcome-part outcome-part--share">{formatDecimal(weight)}{'\u202f'}% <OutcomeView outcome={part} /></span>
-        </Fragment>
+        <Part key={index} isFirst={index === 0}>{formatDecimal(weight)}{'\u202f%\u00a0'}<OutcomeView outcome={part} line={line} /></Part>
       ))}
     </span>
   );
+}
+
+/** One of several, whole on its line; the stroke before it belongs to it, and is not seen where a line begins. */
+function Part({ isFirst, children }: { readonly isFirst: boolean; readonly children: ComponentChildren }): JSX.Element {
+  return <span class="outcome-part">{isFirst ? null : <span class="outcome-and"> · </span>}{children}</span>;
 }
 
 /**
  * Any outcome: 4♠ S +1, passed out, not played, NS 60 % · EW 40 %, 67 % 4♠ S = · 33 % 3♠ S +1.
- * With a line a ruling is told as that line has it.
+ * With a line a ruling and points are told as that line has them, else points are North–South's.
  */
 export function OutcomeView({ outcome, line }: { readonly outcome: Outcome; readonly line?: Line | undefined }): JSX.Element {
   const t = useT();
@@ -108,12 +117,12 @@ export function OutcomeView({ outcome, line }: { readonly outcome: Outcome; read
     case 'passed_out':
       return <span>{t('outcome.passed_out')}</span>;
     case 'points_only':
-      return <span>{formatSigned(outcome.points)}</span>;
+      return <span>{formatSigned(line === 'EW' ? 0 - outcome.points : outcome.points)}</span>;
     case 'not_played':
       return <span>{t(`outcome.not_played.${outcome.reason}`)}</span>;
     case 'adjusted':
       return <Sides awards={outcome.awards} line={line} />;
     case 'weighted':
-      return <Parts parts={outcome.parts} />;
+      return <Parts parts={outcome.parts} line={line} />;
   }
 }

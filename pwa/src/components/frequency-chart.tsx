@@ -1,9 +1,10 @@
 import type { JSX } from 'preact';
 import { useId } from 'preact/hooks';
-import { formatSigned, useT } from '../i18n/index.ts';
+import { formatDecimal, formatSigned, useT } from '../i18n/index.ts';
 
 export interface FrequencyBar {
   readonly points: number;
+  /** Results; parts of one where it has several outcomes with weights. */
   readonly count: number;
   readonly own: boolean;
 }
@@ -12,13 +13,15 @@ const ROW = 40;
 const LABEL = 24;
 const COUNT = 12;
 
+const rounded = (count: number): number => Math.round(count * 100) / 100;
+
 /** How often each points score came on a board: one bar a score, best for North–South on top. */
 export function FrequencyChart({ bars }: { readonly bars: readonly FrequencyBar[] }): JSX.Element {
   const t = useT();
   const id = useId();
   const most = Math.max(1, ...bars.map(({ count }) => count));
   const words = bars.map(({ points, count, own }) => {
-    const bar = t('phone.frequency.bar', { points: formatSigned(points), n: count });
+    const bar = t('phone.frequency.bar', { points: formatSigned(points), n: rounded(count) });
     return own ? `${bar}, ${t('phone.frequency.own')}` : bar;
   });
   return (
@@ -54,7 +57,7 @@ export function FrequencyChart({ bars }: { readonly bars: readonly FrequencyBar[
               rx={4}
             />
             <text class="frequency__count" x={`${LABEL + length + 2}%`} y={middle} dominant-baseline="central">
-              {count}
+              {formatDecimal(String(rounded(count)))}
               {own ? ' ◂' : ''}
             </text>
           </g>

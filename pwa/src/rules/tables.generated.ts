@@ -146,6 +146,10 @@ export const PENALTY_UNITS_OF_FORM = {"matchpoints": ["percent", "mp"], "butler"
   "cross-imps": ["imp"], "cross-imps-total": ["imp"], "ascherman": ["percent", "mp"],
   "total-points": ["points"]} as const;
 
+/** What an artificial score is given in; where points are added up there are none. */
+export const AWARD_UNIT_OF_FORM = {"matchpoints": "percent", "butler": "imps", "cross-imps": "imps",
+  "cross-imps-total": "imps", "ascherman": "percent", "total-points": "points"} as const;
+
 /** A penalty in percent of a top, where the director names no amount. */
 export const STANDARD_PENALTY_OF_REGULATION = {"default": "10", "laws-1987": "10", "wbf": "25",
   "ebu": "25", "acbl": "25", "abf": "25", "pzbs-kops": "25", "pzbs-pary": "25", "scorebridge": "25",

@@ -21,7 +21,7 @@ from server.rules.bridge.board import dealer, vulnerability
 from server.rules.errors import Refusal
 from server.scoring import figures
 from server.scoring.session import SessionRules
-from server.tournament.grid import Heartbeat, grid
+from server.tournament.grid import Heartbeat, grid, typed_boards
 from server.tournament.history import history
 from server.tournament.needs import needs
 from server.tournament.seating import clock
@@ -89,6 +89,7 @@ def desk_page(venue: Venue, tournament: str) -> Json:
         "clock": clock(state, session),
         "needs": needs(state, session, now, desk.scene.scored.refused),
         "grid": grid(state, session, now, beats),
+        "typed": typed_boards(state, session),
         "contestants": contestants.contestant_list(desk.state, desk.scene.session, desk.people),
         "ranking": ranking(desk),
         "links": {

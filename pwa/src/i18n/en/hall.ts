@@ -35,7 +35,7 @@ export const hall: Catalogue = {
   'phone.frequency': 'How often each score came',
   'phone.frequency.bar': '{points}: {n, plural, one {once} other {# times}}',
   'phone.frequency.own': 'with your result',
-  'phone.no-points': '{n, plural, one {# result has no points and is} other {# results have no points and are}} not in the chart.',
+  'phone.no-points': '{n, plural, one {# result is} other {# results are}} not in the chart: without points, or with each side’s own.',
   'phone.top': 'top {top}', 'phone.back': 'Back',
   'phone.sides': 'NS', 'phone.previous': 'Previous board', 'phone.next': 'Next board',
   'phone.score': 'Score',

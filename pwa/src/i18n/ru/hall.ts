@@ -38,7 +38,7 @@ export const hall: Catalogue = {
   'phone.frequency.bar': '{points}: {n, plural, one {# раз} few {# раза} many {# раз} other {# раза}}',
   'phone.frequency.own': 'в том числе у вас',
   'phone.no-points':
-    '{n, plural, one {# результат без очков не показан} few {# результата без очков не показаны} many {# результатов без очков не показаны} other {# результата без очков не показаны}} на графике.',
+    '{n, plural, one {# результата} few {# результатов} many {# результатов} other {# результата}} нет на графике: без очков, или у сторон они разные.',
   'phone.top': 'топ {top}', 'phone.back': 'Назад',
   'phone.sides': 'NS', 'phone.previous': 'Предыдущая сдача', 'phone.next': 'Следующая сдача',
   'phone.score': 'Запись',

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import type { DeskPage } from '../../api/types.ts';
+import { Joined } from '../../components/joined.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { formatTime, refusalText, useT } from '../../i18n/index.ts';
 import { usePoll } from '../director-api/poll.ts';
@@ -69,7 +70,7 @@ export function DeskPageView({ tid, pane }: { readonly tid: string; readonly pan
         <PageHead
           title={desk.name}
           back={home}
-          under={`${dayText(desk.date)} · ${t(`status.${desk.status}`)}`}
+          under={<Joined parts={[dayText(desk.date), t(`status.${desk.status}`)]} />}
         />
         {failure === undefined || heardAt === undefined ? null : (
           <Notice kind="warn">{t('desk.offline', { time: formatTime(heardAt) })}</Notice>

@@ -5,6 +5,7 @@ import { boardPoints, OutcomeView } from '../../components/contract.tsx';
 import { datumText } from '../../components/datum.ts';
 import { scoreFigure, unitText } from '../../components/figure.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { Joined } from '../../components/joined.tsx';
 import { Names } from '../../components/names.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { CardView } from '../../components/suit.tsx';
@@ -57,7 +58,7 @@ export function BoardPane({
   if (unitText(t, page.unit) !== '') under.push(unitText(t, page.unit));
   return (
     <>
-      <PaneHead title={t('board.n', { n: board })} under={under.join(' · ')} />
+      <PaneHead title={t('board.n', { n: board })} under={<Joined parts={under} />} />
       {page.uncounted == null ? null : (
         <Notice kind="warn">{t('need.unscored', { board, flag: flagText(t, page.uncounted) })}</Notice>
       )}
@@ -103,7 +104,7 @@ export function BoardPane({
                 {t('entry.place', { table: `${section}${slot.table}`, round: slot.round })}
               </span>
               <span class="entry__pairs">
-                {ns} – {ew}
+                {pairNo(ns)} – {pairNo(ew)}
               </span>
               <span class="entry__outcome soft">{t('entry.none')}</span>
             </button>
@@ -118,7 +119,7 @@ export function BoardPane({
           </li>
         ))}
       </ul>
-      <FoulForm page={page} section={section} />
+      <FoulForm page={page} trail={audit.trail} section={section} />
       <Trail trail={audit.trail} section={section} />
     </>
   );
@@ -209,6 +210,11 @@ function EntrySide({
 
 function slotKey({ round, table, board }: Slot): string {
   return `${round}-${table}-${board}`;
+}
+
+/** "4" of "A4NS", as the other lines name a pair. */
+function pairNo(contestant: string): string {
+  return contestant.replace(/\D+/g, '');
 }
 
 interface Waiting {

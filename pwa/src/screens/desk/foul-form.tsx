@@ -1,23 +1,23 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import type { BoardPage, TravellerRow } from '../../api/types.ts';
+import type { BoardAudit, TravellerRow } from '../../api/types.ts';
 import { Button } from '../../components/button.tsx';
 import { Choice } from '../../components/choice.tsx';
-import { versionOf } from '../../components/version.tsx';
 import { useT } from '../../i18n/index.ts';
 import { useDesk } from './context.ts';
-import { groupsOf, MOST_VERSIONS, placeKey, placeText } from './foul.ts';
+import { choicesOf, groupsOf, placeKey, placeText, versionsOf } from './foul.ts';
 
 /** A board that was not the same at all tables (Law 87): who played which cards. */
-export function FoulForm({ page, section }: { readonly page: BoardPage; readonly section: string }): JSX.Element | null {
+export function FoulForm({ page, trail, section }: BoardAudit & { readonly section: string }): JSX.Element | null {
   const t = useT();
   const { desk, sender } = useDesk();
   const [isOpen, setIsOpen] = useState(false);
   const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map());
   if (page.rows.length === 0) return null;
   if (!isOpen) return <Button onClick={() => setIsOpen(true)}>{t('foul.title')}</Button>;
+  const versions = versionsOf(page.rows, trail, chosen);
   const save = async (): Promise<void> => {
-    const args = { session: desk.session, section, board: page.board, groups: groupsOf(page.rows, chosen) };
+    const args = { session: desk.session, section, board: page.board, groups: groupsOf(versions) };
     if (await sender.send({ do: 'board.foul', args })) setIsOpen(false);
   };
   const choose = (row: TravellerRow, version: number): void => setChosen(new Map(chosen).set(placeKey(row), version));
@@ -28,8 +28,8 @@ export function FoulForm({ page, section }: { readonly page: BoardPage; readonly
       {page.rows.map((row) => (
         <Choice
           key={placeKey(row)} legend={`${placeText(t, section, row)}: ${row.ns_no} – ${row.ew_no}`} tight
-          value={String(chosen.get(placeKey(row)) ?? versionOf(row.group))} onChange={(version) => choose(row, Number(version))}
-          options={Array.from({ length: MOST_VERSIONS }, (_, index) => ({
+          value={String(versions.get(placeKey(row)) ?? 1)} onChange={(version) => choose(row, Number(version))}
+          options={Array.from({ length: choicesOf(page.rows, versions) }, (_, index) => ({
             value: String(index + 1), face: String(index + 1), label: t('board.version', { n: index + 1 }),
           }))}
         />

@@ -28,6 +28,7 @@ export function HallColumn(): JSX.Element {
             {t('menu.paper')}
           </a>
         </div>
+        <TypedBoards />
       </section>
     );
   }
@@ -61,6 +62,35 @@ export function HallColumn(): JSX.Element {
         sectionsOf(desk.grid).map((section) => <Matrix key={section} section={section} />)
       )}
       <Legend />
+      <TypedBoards />
+    </section>
+  );
+}
+
+/** Boards of lines typed from paper: they have no table, and open like the others. */
+function TypedBoards(): JSX.Element | null {
+  const t = useT();
+  const { desk, go } = useDesk();
+  const { typed = [] } = desk;
+  if (typed.length === 0) return null;
+  const isOne = new Set(typed.map(({ section }) => section)).size === 1;
+  return (
+    <section class="matrix" aria-label={t('hall-grid.typed')}>
+      <h3>{t('hall-grid.typed')}</h3>
+      {typed.map(({ section, board, results }) => (
+        <button
+          key={`${section}-${board}`}
+          type="button"
+          class="matrix__row matrix__row--list"
+          onClick={() => go({ kind: 'board', section, board })}
+        >
+          <span class="matrix__board">
+            <span class="sr-only">{t('word.board')} </span>
+            {isOne ? board : `${section} ${board}`}
+          </span>
+          <span class="matrix__list soft">{t('phone.board-results', { n: results })}</span>
+        </button>
+      ))}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { Button } from '../../components/button.tsx';
 import { formatTime, useT } from '../../i18n/index.ts';
-import { intentParams, lateText } from '../director-api/words.ts';
+import { didText, lateText } from '../director-api/words.ts';
 import { useDesk } from './context.ts';
 import { PaneHead } from './pane-column.tsx';
 
@@ -19,7 +19,7 @@ export function HistoryPane(): JSX.Element {
           <li key={line.intent} class={line.undone ? 'history__line history__line--undone' : 'history__line'}>
             <span class="soft">{formatTime(line.at)}</span>
             <span class="history__what">
-              {t(`did.${line.do}`, intentParams(line.args))}
+              {didText(t, line)}
               {typeof line.args['approval'] === 'string' ? <span class="soft"> · {lateText(t, line.args['approval'])}</span> : null}
               {line.undone ? <span class="soft"> · {t('history.undone')}</span> : null}
             </span>

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { refusalText, useT } from '../../i18n/index.ts';
-import { intentParams } from '../director-api/words.ts';
+import { didText } from '../director-api/words.ts';
 import { useDesk } from './context.ts';
 
 /** Long enough to read and reach; the history keeps Undo for longer. */
@@ -41,7 +41,7 @@ export function Toast(): JSX.Element | null {
   return (
     <div ref={box} class="toast" role="status">
       <span class="toast__text">
-        <Icon name="check" /> {t(`did.${intent.do}`, intentParams(intent.args))}
+        <Icon name="check" /> {didText(t, intent)}
       </span>
       {canUndo ? (
         <Button disabled={sender.busy} onClick={() => void sender.send({ do: 'undo', args: { intent: id } })}>

@@ -171,6 +171,10 @@ describe('a board', () => {
       ]),
     );
   });
+  it('names the pairs it waits for as the others', async () => {
+    await open({ kind: 'board', section: 'A', board: 4 }, { ...ANSWERS, 'GET /api/v1/tournaments/t/boards/A/4': { page: { ...AUDIT.page, board: 4, rows: [] }, trail: [] } });
+    expect((await screen.findByRole('button', { name: /Table A2, round 2/ })).textContent).toContain('3 – 1');
+  });
   it('tells its history', async () => {
     await open(pane);
     expect((await screen.findByText('A1 entered')).closest('li')?.textContent).toContain('replaced');
@@ -183,6 +187,18 @@ describe('an evening without a plan', () => {
     await open({ kind: 'menu' }, { ...ANSWERS, 'GET /api/v1/tournaments/t/desk': { ...DESK, sections: [], grid } });
     expect(await screen.findByRole('button', { name: /^Board 3/ })).toBeTruthy();
     expect(screen.queryByRole('radio', { name: 'This round' })).toBeNull();
+  });
+  it('lists the boards that were typed from paper', async () => {
+    const typed = [{ section: 'A', board: 3, results: 4 }];
+    await open({ kind: 'menu' }, { ...ANSWERS, 'GET /api/v1/tournaments/t/desk': { ...DESK, sections: [], grid: [], typed } });
+    fireEvent.click(await screen.findByRole('button', { name: /^Board 3/ }));
+    expect(location.hash).toBe('#/t/t/board/A/3');
+  });
+  it('has no table in what was done', async () => {
+    const args = { slot: { ...SLOT, round: 0, table: 4 } };
+    const history = [{ intent: 'i', do: 'entry.correct', args, at: 1, can_undo: false, undone: false }];
+    await open({ kind: 'history' }, { ...ANSWERS, 'GET /api/v1/tournaments/t/desk': { ...DESK, history } });
+    expect(screen.getByText('Board 3: changed')).toBeTruthy();
   });
   it('lists the tables of a board where columns have no room', async () => {
     const [row] = DESK.grid;
@@ -207,14 +223,74 @@ describe('an artificial score', () => {
     fireEvent.click(screen.getByRole('button', { name: 'NS 60 %, EW 40 %' }));
     expect(line()).toBe('60/40');
   });
+  it('in Russian stands there in Russian', async () => {
+    lang.set('ru');
+    const desk = { ...DESK, settings: { ...DESK.settings, form: 'butler' } };
+    await open(pane, { ...ANSWERS, 'GET /api/v1/tournaments/t/desk': desk });
+    fireEvent.click(await screen.findByRole('button', { name: /Table A1, round 2/ }));
+    fireEvent.click(screen.getByRole('button', { name: 'Artificial score' }));
+    expect(line()).toBe('Ср/Ср');
+  });
+  it('in IMPs is no percentage: it is refused by name, and nothing is sent instead', async () => {
+    const asked = await begin('butler');
+    fireEvent.input(screen.getByLabelText('Type it in one line'), { target: { value: '30/10' } });
+    expect(screen.getByText(/There are no percents in IMPs. Type A\+, A, A−, own/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect([line(), intents(asked)]).toEqual(['30/10', []]);
+    fireEvent.click(screen.getByRole('button', { name: 'NS average plus, EW average minus' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(intents(asked)).toHaveLength(1));
+  });
+  it('out of range is said under its side alone', async () => {
+    await begin('matchpoints');
+    fireEvent.input(screen.getAllByLabelText('Percent')[1]!, { target: { value: '101' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getAllByText('A percent is a number from 0 to 100.')).toHaveLength(1);
+    expect(screen.getAllByLabelText('Percent').map((field) => field.getAttribute('aria-invalid'))).toEqual([null, 'true']);
+    expect(screen.getByText('Still missing: the result of EW.')).toBeTruthy();
+  });
+  it('may be one side’s beside the other’s result, typed in one line', async () => {
+    const asked = await begin('matchpoints');
+    fireEvent.input(screen.getByLabelText('Type it in one line'), { target: { value: '60%/4S S -1' } });
+    expect(document.querySelector('.editor__assigned')?.textContent).toContain('NS 60 %');
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(intents(asked)).toMatchObject([{ args: {
+      reason: 'ruling', law: '12C1', outcome: { awards: { NS: { kind: 'percent', value: '60' }, EW: { kind: 'played', tricks: 9 } } },
+    } }]));
+  });
   it('in IMPs is better or worse than average, typed or tapped', async () => {
     const asked = await begin('butler');
     expect(line()).toBe('A/A');
-    fireEvent.input(screen.getByLabelText('Type it in one line'), { target: { value: '60/40' } });
+    fireEvent.input(screen.getByLabelText('Type it in one line'), { target: { value: 'A+/A-' } });
     expect(screen.getByRole('button', { name: 'NS average plus, EW average minus' }).getAttribute('aria-pressed')).toBe('true');
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(intents(asked)).toMatchObject([
       { args: { outcome: { kind: 'adjusted', awards: { NS: { kind: 'plus' }, EW: { kind: 'minus' } } } } },
+    ]));
+  });
+});
+
+describe('an assigned score', () => {
+  it('opens where it was given, each side with its own points, and says what is wrong under that side', async () => {
+    const outcome = { kind: 'adjusted', law: '12C1', awards: { NS: { kind: 'plus' }, EW: { kind: 'points_only', points: 170 } } };
+    const page = { ...AUDIT.page, rows: [{ ...AUDIT.page.rows[0], outcome, points: null }] };
+    const desk = { ...DESK, settings: { ...DESK.settings, form: 'butler' } };
+    const asked = await open({ kind: 'board', section: 'A', board: 3 }, {
+      ...ANSWERS, 'GET /api/v1/tournaments/t/desk': desk, 'GET /api/v1/tournaments/t/boards/A/3': { ...AUDIT, page },
+    });
+    const toggle = await screen.findByRole('button', { name: /Table A1, round 2/ });
+    expect(toggle.textContent).toContain('EW −170');
+    fireEvent.click(toggle);
+    fireEvent.click(screen.getByRole('button', { name: 'Correct' }));
+    const fields = (): HTMLInputElement[] => screen.getAllByLabelText<HTMLInputElement>('Result');
+    expect(fields().map(({ value }) => value)).toEqual(['A+', '-170']);
+    fireEvent.input(fields()[0]!, { target: { value: '60%' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(fields().map((field) => field.getAttribute('aria-invalid'))).toEqual(['true', null]);
+    fireEvent.input(fields()[0]!, { target: { value: '+3' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(intents(asked)).toMatchObject([
+      { args: { law: '12C1', outcome: { awards: { NS: { kind: 'imps', value: '3' }, EW: { points: 170 } } } } },
     ]));
   });
 });

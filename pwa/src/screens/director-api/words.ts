@@ -38,6 +38,12 @@ export function intentParams(args: DeskPage['history'][number]['args']): Params 
   };
 }
 
+/** What was done, as a toast and the history say it; a line typed from paper has no table. */
+export function didText(t: Translate, { do: what, args }: Pick<DeskPage['history'][number], 'do' | 'args'>): string {
+  const slot = isRecord(args['slot']) ? args['slot'] : undefined;
+  return t(slot?.['round'] === 0 ? `did.${what}.typed` : `did.${what}`, intentParams(args));
+}
+
 /** Params of a need, with its place written as people say it. */
 export function needParams(t: Translate, need: Need): Params {
   const { section, table, flag, flags, boards, reason, role, kinds, codes } = need.params;

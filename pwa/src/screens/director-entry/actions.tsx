@@ -7,7 +7,8 @@ import { useT } from '../../i18n/index.ts';
 import { useDesk } from '../desk/context.ts';
 import { AssignedEditor } from './assigned-editor.tsx';
 import { Editor } from './editor.tsx';
-import { awardKinds, type FormKind } from './form.ts';
+import { awardKinds } from './awards.ts';
+import { formOf, type FormKind } from './form.ts';
 
 export interface EntryActionsProps {
   readonly slot: Slot;
@@ -38,6 +39,8 @@ export function EntryActions({ slot, lines, outcome, onDone }: EntryActionsProps
       />
     );
   }
+  // What the fields have no place for opens where it has one.
+  const standing = formOf(outcome, desk.settings.form).kind;
   const closeIf = (isDone: boolean): void => {
     if (isDone) onDone();
   };
@@ -51,9 +54,7 @@ export function EntryActions({ slot, lines, outcome, onDone }: EntryActionsProps
   return (
     <div class="entry__actions">
       <Button
-        onClick={() =>
-          setEditing(outcome === undefined || outcome.kind === 'weighted' ? 'played' : kindOf(outcome))
-        }
+        onClick={() => (standing === 'assigned' ? setIsAssigning(true) : setEditing(standing))}
       >
         <Icon name="pencil" /> {t(outcome === undefined ? 'entry.enter' : 'entry.correct')}
       </Button>
@@ -84,8 +85,4 @@ export function EntryActions({ slot, lines, outcome, onDone }: EntryActionsProps
       )}
     </div>
   );
-}
-
-function kindOf(outcome: Exclude<Outcome, { kind: 'weighted' }>): FormKind {
-  return outcome.kind;
 }

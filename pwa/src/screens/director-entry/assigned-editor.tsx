@@ -3,14 +3,16 @@ import { useState } from 'preact/hooks';
 import type { Outcome, Slot } from '../../api/types.ts';
 import { Button } from '../../components/button.tsx';
 import { Choice } from '../../components/choice.tsx';
+import { OutcomeView } from '../../components/contract.tsx';
 import { Field } from '../../components/field.tsx';
-import { useT } from '../../i18n/index.ts';
+import { type Translate, useLang, useT } from '../../i18n/index.ts';
 import { useDesk } from '../desk/context.ts';
 import {
-  addPart, assignedForm, type AssignedForm, buildAssigned, dropPart, LAW, MOST_PARTS, setPart, type Side,
+  addPart, assignedForm, type AssignedForm, type AssignedWrong, buildAssigned, dropPart, lawOf, MOST_PARTS, setPart, type Side,
 } from './assigned.ts';
+import { awardUnit } from './awards.ts';
 
-/** An assigned score (Law 12C1): the same for both sides or split, one outcome or several with weights. */
+/** An assigned score (Law 12C1): the same for both sides or split, one outcome or several with weights; a side's may be an award. */
 export function AssignedEditor({ slot, outcome, onDone, onCancel }: {
   readonly slot: Slot;
   readonly outcome: Outcome | undefined;
@@ -18,14 +20,16 @@ export function AssignedEditor({ slot, outcome, onDone, onCancel }: {
   readonly onCancel: () => void;
 }): JSX.Element {
   const t = useT();
-  const { sender } = useDesk();
-  const [form, setForm] = useState(() => assignedForm(outcome));
+  const lang = useLang();
+  const { sender, desk } = useDesk();
+  const [form, setForm] = useState(() => assignedForm(outcome, lang));
   const [asked, setAsked] = useState(false);
-  const built = buildAssigned(form);
+  const built = buildAssigned(form, desk.settings.form);
+  const wrong = asked && !built.ok ? built : undefined;
   const save = async (): Promise<void> => {
     setAsked(true);
     if (!built.ok) return;
-    const args = { slot, outcome: built.outcome, reason: 'ruling', law: LAW, edition: '2017' as const };
+    const args = { slot, outcome: built.outcome, reason: 'ruling', law: lawOf(built.outcome), edition: '2017' as const };
     if (await sender.send({ do: 'entry.correct', args })) onDone();
   };
   return (
@@ -34,11 +38,13 @@ export function AssignedEditor({ slot, outcome, onDone, onCancel }: {
         legend={t('assigned.for')} value={form.isSame ? 'same' : 'split'} onChange={(value) => setForm({ ...form, isSame: value === 'same' })}
         options={[{ value: 'same', face: t('assigned.same') }, { value: 'split', face: t('assigned.split') }]}
       />
-      <Parts form={form} side="NS" setForm={setForm} />
-      {form.isSame ? null : <Parts form={form} side="EW" setForm={setForm} />}
-      <p class="soft">{t('entry.type.hint')}</p>
+      <Parts form={form} side="NS" setForm={setForm} wrong={wrong} />
+      {form.isSame ? null : <Parts form={form} side="EW" setForm={setForm} wrong={wrong} />}
+      <p class="soft">{t(`assigned.hint.${awardUnit(desk.settings.form)}`)} {t(form.isSame ? 'assigned.view.same' : 'assigned.view.split')}</p>
       <div class="editor__foot">
-        <p class="editor__points" role="status">{asked && !built.ok ? t(`assigned.lack.${built.lack}`) : ''}</p>
+        <p class="editor__points" role="status">
+          {built.ok ? <OutcomeView outcome={built.outcome} /> : wrong?.lack === 'weights' ? t('assigned.lack.weights') : ''}
+        </p>
         <div class="editor__buttons">
           <Button onClick={onCancel}>{t('do.cancel')}</Button>
           <Button kind="primary" submit disabled={sender.busy}>{t('do.save')}</Button>
@@ -48,10 +54,11 @@ export function AssignedEditor({ slot, outcome, onDone, onCancel }: {
   );
 }
 
-function Parts({ form, side, setForm }: {
+function Parts({ form, side, setForm, wrong }: {
   readonly form: AssignedForm;
   readonly side: Side;
   readonly setForm: (form: AssignedForm) => void;
+  readonly wrong: AssignedWrong | undefined;
 }): JSX.Element {
   const t = useT();
   const parts = form[side];
@@ -60,7 +67,10 @@ function Parts({ form, side, setForm }: {
       <legend class="choice__legend">{form.isSame ? t('assigned.outcomes') : t(`line.${side}`)}</legend>
       {parts.map((part, index) => (
         <div key={index} class={parts.length > 1 ? 'assigned__part' : undefined}>
-          <Field label={t('word.result')} value={part.result} onInput={(result) => setForm(setPart(form, side, index, { result }))} />
+          <Field
+            label={t('word.result')} value={part.result} onInput={(result) => setForm(setPart(form, side, index, { result }))}
+            error={wrong?.side === side && wrong.at === index ? lackText(t, wrong) : undefined}
+          />
           {parts.length > 1 ? (
             <Field
               label={t('assigned.weight')} inputMode="decimal" value={part.weight}
@@ -75,4 +85,9 @@ function Parts({ form, side, setForm }: {
       </div>
     </fieldset>
   );
+}
+
+function lackText(t: Translate, { lack }: AssignedWrong): string | undefined {
+  if (lack === 'weights') return undefined;
+  return t(lack === 'award-part' ? 'assigned.lack.award-part' : `typed.result-${lack}`);
 }

@@ -1,9 +1,13 @@
-/** An assigned score as the director types it: one outcome or up to five with weights, for both sides or each. Pure. */
+/**
+ * A ruling as the director types it: one outcome or up to five with weights, for both sides or each. Pure.
+ * For both sides points are North–South's; a side's own result has its own points, and may be an award.
+ */
 
-import type { Award, Outcome } from '../../api/types.ts';
-import { readResult } from './read-result.ts';
-import { isAward, outcomeText } from './write-result.ts';
+import type { Award, Lang, Outcome } from '../../api/types.ts';
+import { adjusted, ASSIGNED_LAW, type ReadError, readSide } from './read-result.ts';
+import { isAward, type Side, sideText } from './write-result.ts';
 
+export type { Side } from './write-result.ts';
 export interface PartForm {
   readonly weight: string;
   readonly result: string;
@@ -14,63 +18,67 @@ export interface AssignedForm {
   readonly NS: readonly PartForm[];
   readonly EW: readonly PartForm[];
 }
-export type Side = 'NS' | 'EW';
-export type AssignedLack = 'result' | 'weights';
-export type BuiltAssigned =
-  | { readonly ok: true; readonly outcome: Outcome }
-  | { readonly ok: false; readonly lack: AssignedLack };
+export type AssignedLack = 'weights' | 'award-part' | ReadError;
+/** What is wrong, with which side, and with which of its outcomes. */
+export interface AssignedWrong {
+  readonly ok: false;
+  readonly lack: AssignedLack;
+  readonly side: Side;
+  readonly at: number;
+}
+export type BuiltAssigned = { readonly ok: true; readonly outcome: Outcome } | AssignedWrong;
 
 export const MOST_PARTS = 5;
-export const LAW = '12C1';
-const ONE: readonly PartForm[] = [{ weight: '100', result: '' }];
+const WHOLE = '100';
+const ONE: readonly PartForm[] = [{ weight: WHOLE, result: '' }];
 
-export function assignedForm(outcome: Outcome | undefined): AssignedForm {
-  if (outcome?.kind === 'adjusted') {
-    const [ns, ew] = [partsOf(outcome.awards.NS), partsOf(outcome.awards.EW)];
-    return { isSame: JSON.stringify(ns) === JSON.stringify(ew), NS: ns, EW: ew };
-  }
-  const parts = partsOf(outcome);
-  return { isSame: true, NS: parts, EW: parts };
+export function assignedForm(outcome: Outcome | undefined, lang: Lang): AssignedForm {
+  const { NS = outcome, EW = outcome } = outcome?.kind === 'adjusted' ? outcome.awards : {};
+  return {
+    isSame: JSON.stringify(NS) === JSON.stringify(EW), NS: partsOf(NS, lang, 'NS'), EW: partsOf(EW, lang, 'EW'),
+  };
 }
 
-function partsOf(outcome: Award | Outcome | undefined): readonly PartForm[] {
-  if (outcome === undefined) return ONE;
-  if (isAward(outcome)) return [{ weight: '100', result: outcome.kind === 'percent' ? `${outcome.value ?? ''}%` : '' }];
-  if (outcome.kind === 'weighted') return outcome.parts.map(([weight, part]) => ({ weight, result: outcomeText(part) }));
-  return outcome.kind === 'not_played' || outcome.kind === 'adjusted' ? ONE : [{ weight: '100', result: outcomeText(outcome) }];
+function partsOf(value: Award | Outcome | undefined, lang: Lang, side: Side): readonly PartForm[] {
+  if (value === undefined || value.kind === 'not_played' || value.kind === 'adjusted') return ONE;
+  return value.kind === 'weighted'
+    ? value.parts.map(([weight, part]) => ({ weight, result: sideText(part, lang, side) }))
+    : [{ weight: WHOLE, result: sideText(value, lang, side) }];
 }
 
-export function buildAssigned({ isSame, NS, EW }: AssignedForm): BuiltAssigned {
-  const ns = sideOutcome(NS);
+/** `scoring` is the form of scoring, which says what an award may be. */
+export function buildAssigned({ isSame, NS, EW }: AssignedForm, scoring: string): BuiltAssigned {
+  const ns = sideOutcome(NS, 'NS', scoring);
   if (!ns.ok) return ns;
   if (isSame && !isAward(ns.value) && ns.value.kind === 'weighted') return { ok: true, outcome: ns.value };
-  const ew = isSame ? ns : sideOutcome(EW);
-  return ew.ok ? { ok: true, outcome: { kind: 'adjusted', awards: { NS: ns.value, EW: ew.value }, law: LAW } } : ew;
+  const ew = isSame ? ns : sideOutcome(EW, 'EW', scoring);
+  return ew.ok ? { ok: true, outcome: adjusted(ns.value, ew.value) } : ew;
 }
 
-type SideOutcome =
-  | { readonly ok: true; readonly value: Award | Outcome }
-  | { readonly ok: false; readonly lack: AssignedLack };
+/** The law of what was built: an artificial score's own, else of assigned scores. */
+export function lawOf(outcome: Outcome): string {
+  return outcome.kind === 'adjusted' ? outcome.law : ASSIGNED_LAW;
+}
 
-function sideOutcome(parts: readonly PartForm[]): SideOutcome {
-  const percent = /^(\d{1,3}(?:[.,]\d+)?)\s*%$/.exec(parts[0]?.result.trim() ?? '')?.[1]?.replace(',', '.');
-  if (parts.length === 1 && percent !== undefined) {
-    return Number(percent) <= 100 ? { ok: true, value: { kind: 'percent', value: percent } } : { ok: false, lack: 'result' };
+type SideOutcome = { readonly ok: true; readonly value: Award | Outcome } | AssignedWrong;
+
+function sideOutcome(parts: readonly PartForm[], side: Side, scoring: string): SideOutcome {
+  const wrong = (lack: AssignedLack, at = 0): AssignedWrong => ({ ok: false, lack, side, at });
+  const read: Outcome[] = [];
+  for (const [at, { result }] of parts.entries()) {
+    const one = readSide(result, side, scoring);
+    if (!one.ok) return wrong(one.code, at);
+    if (!isAward(one.outcome)) read.push(one.outcome);
+    else if (parts.length > 1) return wrong('award-part', at);
+    else return { ok: true, value: one.outcome };
   }
-  const outcomes = parts.map(({ result }) => readResult(result));
-  const read = outcomes.flatMap((each) => (each.ok && isTableResult(each.outcome) ? [each.outcome] : []));
   const [first] = read;
-  if (first === undefined || read.length < parts.length) return { ok: false, lack: 'result' };
-  if (read.length === 1) return { ok: true, value: first };
+  if (first !== undefined && read.length === 1) return { ok: true, value: first };
   const weights = parts.map(({ weight }) => weight.trim().replace(',', '.'));
   const isWhole = weights.every((weight) => /^\d{1,3}(\.\d{1,4})?$/.test(weight) && Number(weight) > 0)
     && Math.abs(weights.reduce((sum, weight) => sum + Number(weight), 0) - 100) < 1e-6;
-  if (!isWhole) return { ok: false, lack: 'weights' };
+  if (!isWhole) return wrong('weights');
   return { ok: true, value: { kind: 'weighted', parts: read.map((outcome, index) => [weights[index] ?? '', outcome] as const) } };
-}
-
-function isTableResult({ kind }: Outcome): boolean {
-  return kind === 'played' || kind === 'passed_out' || kind === 'points_only';
 }
 
 export function setPart(form: AssignedForm, side: Side, at: number, change: Partial<PartForm>): AssignedForm {

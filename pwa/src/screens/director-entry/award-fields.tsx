@@ -4,17 +4,18 @@ import { Field } from '../../components/field.tsx';
 import { Select } from '../../components/select.tsx';
 import { type Translate, useT } from '../../i18n/index.ts';
 import { useDesk } from '../desk/context.ts';
-import { type AwardForm, awardKinds, type EntryForm, presets } from './form.ts';
+import { type AwardForm, awardKinds, presets, unfit } from './awards.ts';
+import type { EntryForm, Lack } from './form.ts';
 
 /** An artificial score: the usual pairs of percents, or each side by itself. */
 export function AwardFields({
   form,
   setForm,
-  isLacking,
+  lacks,
 }: {
   readonly form: EntryForm;
   readonly setForm: (form: EntryForm) => void;
-  readonly isLacking: boolean;
+  readonly lacks: readonly Lack[];
 }): JSX.Element {
   const t = useT();
   const { desk } = useDesk();
@@ -38,13 +39,13 @@ export function AwardFields({
           label={t('line.NS')}
           award={form.ns}
           onChange={(ns) => setForm({ ...form, ns })}
-          isLacking={isLacking}
+          isLacking={lacks.includes('NS')}
         />
         <SideAward
           label={t('line.EW')}
           award={form.ew}
           onChange={(ew) => setForm({ ...form, ew })}
-          isLacking={isLacking}
+          isLacking={lacks.includes('EW')}
         />
       </div>
     </fieldset>
@@ -63,8 +64,12 @@ function SideAward({
   readonly isLacking: boolean;
 }): JSX.Element {
   const t = useT();
-  const kinds = new Set([...awardKinds(useDesk().desk.settings.form), award.kind]);
+  const { form } = useDesk().desk.settings;
+  const kinds = new Set([...awardKinds(form), award.kind]);
   const isNumber = award.kind === 'percent' || award.kind === 'imps';
+  const misfit = unfit(award.kind, form);
+  const said = misfit === undefined ? `entry.lack.award.${award.kind}` : `typed.result-${misfit}`;
+  const error = isLacking ? t(said) : undefined;
   return (
     <div class="awards__side">
       <Select
@@ -79,9 +84,9 @@ function SideAward({
           inputMode="decimal"
           value={award.value}
           onInput={(value) => onChange({ ...award, value })}
-          error={isLacking ? t(`entry.lack.award.${award.kind}`) : undefined}
+          error={error}
         />
-      ) : null}
+      ) : error === undefined ? null : <p class="field__error" role="alert">{error}</p>}
     </div>
   );
 }

@@ -6,12 +6,14 @@ import { Choice } from '../../components/choice.tsx';
 import { Field } from '../../components/field.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Select } from '../../components/select.tsx';
-import { formatSigned, useT } from '../../i18n/index.ts';
+import { formatSigned, useLang, useT } from '../../i18n/index.ts';
 import { nsPoints } from '../../rules/bridge.ts';
 import { useDesk } from '../desk/context.ts';
 import { namesOf } from '../director-api/words.ts';
+import { OutcomeView } from '../../components/contract.tsx';
 import { AwardFields } from './award-fields.tsx';
-import { build, type EntryForm, formOf, type FormKind, inForm, kindsFor, type Lack, LAWS } from './form.ts';
+import { awardUnit } from './awards.ts';
+import { asKind, build, type EntryForm, formOf, type FormKind, kindsFor, type Lack, LAWS } from './form.ts';
 import { PlayedFields } from './played-fields.tsx';
 import { readResult } from './read-result.ts';
 import { outcomeText } from './write-result.ts';
@@ -36,22 +38,37 @@ export interface EditorProps {
   readonly onCancel: () => void;
 }
 
+/** What stands in the typed line, and the form it left. */
+interface Typed {
+  readonly text: string;
+  readonly form: EntryForm;
+  readonly isRead: boolean;
+}
+
 /** The whole result by keyboard or touch, in the tablet's own order; a line may be typed instead. */
 export function Editor(props: EditorProps): JSX.Element {
   const t = useT();
   const { desk, sender } = useDesk();
-  const [form, setForm] = useState<EntryForm>(() => startOf(props, desk.settings.form));
+  const [form, setForm] = useState<EntryForm>(() => asKind(formOf(props.outcome, desk.settings.form), props.kind));
   const [lines, setLines] = useState(props.lines);
   const [reason, setReason] = useState(() => reasonOf(props.kind));
   const [edition, setEdition] = useState<Edition>('2017');
   const [asked, setAsked] = useState(false);
-  const built = build(form);
+  const [typed, setTyped] = useState<Typed | undefined>(undefined);
+  const built = build(form, desk.settings.form);
   const lacks = asked && !built.ok ? built.lacks : [];
-  const points = built.ok ? nsPoints(built.outcome, props.slot.board) : undefined;
+  // A line that is not understood is not passed over: the form below it is not what was meant.
+  const isUnread = typed?.form === form && !typed.isRead;
+  const points = built.ok && !isUnread ? nsPoints(built.outcome, props.slot.board) : undefined;
+  const hasLaw = reason === 'ruling' || form.kind === 'adjusted' || form.kind === 'assigned';
+  const choose = (next: EntryForm): void => {
+    setForm(next);
+    if (next.kind !== form.kind) setReason(reasonOf(next.kind));
+  };
   const save = async (): Promise<void> => {
     setAsked(true);
-    if (!built.ok) return;
-    const law = reason === 'ruling' || form.kind === 'adjusted' ? { law: form.law, edition } : {};
+    if (!built.ok || isUnread) return;
+    const law = hasLaw ? { law: form.law, edition } : {};
     const args = { slot: props.slot, lines, outcome: built.outcome, reason, ...law };
     if (await sender.send({ do: 'entry.correct', args })) props.onDone();
   };
@@ -63,15 +80,12 @@ export function Editor(props: EditorProps): JSX.Element {
         void save();
       }}
     >
-      <TypedLine form={form} setForm={setForm} />
+      <TypedLine form={form} setForm={choose} typed={typed} setTyped={setTyped} />
       <Choice
         legend={t('entry.kind')}
         hideLegend
         value={form.kind}
-        onChange={(kind) => {
-          setForm({ ...form, kind });
-          setReason(reasonOf(kind));
-        }}
+        onChange={(kind) => choose(asKind(form, kind))}
         options={kindsFor(desk.settings.form, props.kind).map((kind) => ({ value: kind, face: t(`entry.kind.${kind}`) }))}
       />
       {form.kind === 'played' ? (
@@ -87,7 +101,10 @@ export function Editor(props: EditorProps): JSX.Element {
         />
       ) : null}
       {form.kind === 'adjusted' ? (
-        <AwardFields form={form} setForm={setForm} isLacking={lacks.includes('award')} />
+        <AwardFields form={form} setForm={setForm} lacks={lacks} />
+      ) : null}
+      {form.assigned !== undefined && form.kind === 'assigned' ? (
+        <p class="editor__assigned"><OutcomeView outcome={form.assigned} /></p>
       ) : null}
       {form.kind === 'not_played' ? (
         <Choice
@@ -107,13 +124,13 @@ export function Editor(props: EditorProps): JSX.Element {
         onChange={setReason}
         options={REASONS.map((code) => ({ value: code, text: t(`reason.${code}`) }))}
       />
-      {reason === 'ruling' || form.kind === 'adjusted' ? (
+      {hasLaw ? (
         <div class="editor__law">
           <Select
             label={t('entry.law')}
             value={form.law}
             onChange={(law) => setForm({ ...form, law })}
-            options={LAWS.map((law) => ({ value: law, text: t(`law.${law}`) }))}
+            options={(LAWS.includes(form.law) ? LAWS : [form.law, ...LAWS]).map((law) => ({ value: law, text: t(`law.${law}`) }))}
           />
           <Choice
             legend={t('entry.edition')}
@@ -142,14 +159,8 @@ export function Editor(props: EditorProps): JSX.Element {
   );
 }
 
-/** What stands, or its kind anew; an award that stands already is never rewritten. */
-function startOf({ outcome, kind }: EditorProps, scoring: string): EntryForm {
-  const form = { ...formOf(outcome), kind };
-  return outcome?.kind === 'adjusted' ? form : inForm(form, scoring);
-}
-
 function reasonOf(kind: FormKind): string {
-  return kind === 'adjusted' ? 'ruling' : kind === 'not_played' ? 'not-played' : 'typing';
+  return kind === 'adjusted' || kind === 'assigned' ? 'ruling' : kind === 'not_played' ? 'not-played' : 'typing';
 }
 
 function lackText(t: ReturnType<typeof useT>, lacks: readonly Lack[]): string {
@@ -162,23 +173,28 @@ function lackText(t: ReturnType<typeof useT>, lacks: readonly Lack[]): string {
 function TypedLine({
   form,
   setForm,
+  typed,
+  setTyped,
 }: {
   readonly form: EntryForm;
   readonly setForm: (form: EntryForm) => void;
+  readonly typed: Typed | undefined;
+  readonly setTyped: (typed: Typed) => void;
 }): JSX.Element {
   const t = useT();
-  const built = build(form);
-  const { desk } = useDesk();
-  const [typed, setTyped] = useState<{ readonly text: string; readonly form: EntryForm } | undefined>(undefined);
+  const lang = useLang();
+  const scoring = useDesk().desk.settings.form;
+  const built = build(form, scoring);
   // What was typed stands until the form below it says something else.
-  const text = typed?.form === form ? typed.text : built.ok ? outcomeText(built.outcome) : '';
-  const read = text.trim() === '' ? undefined : readResult(text);
+  const text = typed?.form === form ? typed.text : built.ok ? outcomeText(built.outcome, lang) : '';
+  const read = text.trim() === '' ? undefined : readResult(text, scoring);
   const type = (line: string): void => {
-    const result = readResult(line);
-    const next = result.ok ? inForm(formOf(result.outcome), desk.settings.form) : form;
-    setTyped({ text: line, form: next });
+    const result = readResult(line, scoring);
+    const next = result.ok ? formOf(result.outcome, scoring) : form;
+    setTyped({ text: line, form: next, isRead: result.ok || line.trim() === '' });
     setForm(next);
   };
+  const awards = { awards: t(`entry.awards.${awardUnit(scoring)}`) };
   const place = useRef<HTMLDivElement>(null);
   // The attribute `autofocus` counts once a page; here the form opens again and again.
   useEffect(() => place.current?.querySelector('input')?.focus(), []);
@@ -186,10 +202,10 @@ function TypedLine({
     <div ref={place}>
       <Field
         label={t('entry.type')}
-        hint={t('entry.type.hint')}
+        hint={t('entry.type.hint', awards)}
         value={text}
         onInput={type}
-        error={read === undefined || read.ok ? undefined : t(`typed.result-${read.code}`)}
+        error={read === undefined || read.ok ? undefined : t(`typed.result-${read.code}`, awards)}
       />
     </div>
   );

@@ -3,11 +3,14 @@
  * Pure; a form always says what it lacks, and nothing it holds is lost by a change of kind.
  */
 
-import type { Award, AwardKind, Outcome, SeatName } from '../../api/types.ts';
-import { isAward } from './write-result.ts';
+import type { Award, Outcome, SeatName } from '../../api/types.ts';
+import { type AwardForm, awardKinds, awardOf, firstAward, unfit } from './awards.ts';
+import { ASSIGNED_LAW } from './read-result.ts';
+import { isAward, type Side } from './write-result.ts';
 
-export type FormKind = 'played' | 'passed_out' | 'points_only' | 'adjusted' | 'not_played';
-export const KINDS: readonly FormKind[] = ['played', 'passed_out', 'points_only', 'adjusted', 'not_played'];
+/** `assigned` is what the fields have no place for: it is typed, shown and kept whole. */
+export type FormKind = 'played' | 'passed_out' | 'points_only' | 'adjusted' | 'not_played' | 'assigned';
+const KINDS: readonly FormKind[] = ['played', 'passed_out', 'points_only', 'adjusted', 'not_played'];
 export type Doubling = '' | 'X' | 'XX';
 export const LEVELS = ['1', '2', '3', '4', '5', '6', '7'] as const;
 export const DENOMINATIONS = ['C', 'D', 'H', 'S', 'N'] as const;
@@ -17,10 +20,6 @@ export const SUITS = ['C', 'D', 'H', 'S'] as const;
 export const RANKS = ['A', 'K', 'Q', 'J', 'T', '9', '8', '7', '6', '5', '4', '3', '2'] as const;
 export type PlayedReason = 'cancelled' | 'awaiting';
 
-export interface AwardForm {
-  readonly kind: AwardKind;
-  readonly value: string;
-}
 export interface EntryForm {
   readonly kind: FormKind;
   readonly level: string | undefined;
@@ -35,6 +34,7 @@ export interface EntryForm {
   readonly ew: AwardForm;
   readonly law: string;
   readonly notPlayed: PlayedReason;
+  readonly assigned: Outcome | undefined;
 }
 
 export const EMPTY_FORM: EntryForm = {
@@ -51,48 +51,33 @@ export const EMPTY_FORM: EntryForm = {
   ew: { kind: 'percent', value: '50' },
   law: '12C2',
   notPlayed: 'cancelled',
+  assigned: undefined,
 };
-
-const BY_AVERAGE: readonly AwardKind[] = ['plus', 'average', 'minus', 'own'];
-const IN_IMPS: readonly string[] = ['butler', 'cross-imps', 'cross-imps-total'];
-
-/** The artificial scores that a form of scoring has; where points are added up there are none. */
-export function awardKinds(form: string): readonly AwardKind[] {
-  if (form === 'total-points') return [];
-  return IN_IMPS.includes(form) ? [...BY_AVERAGE, 'imps'] : ['percent', ...BY_AVERAGE];
-}
 
 /** What a result may be in a form of scoring; a kind that is there already is never lost. */
 export function kindsFor(form: string, current: FormKind): readonly FormKind[] {
   return KINDS.filter((kind) => kind !== 'adjusted' || kind === current || awardKinds(form).length > 0);
 }
 
-export type Preset = readonly [AwardForm, AwardForm];
-const AT_FAULT: readonly (readonly [string, string])[] = [['60', '40'], ['40', '60'], ['50', '50'], ['60', '60'], ['40', '40']];
-
-/** North–South, East–West: the usual artificial scores of a form of scoring. */
-export function presets(form: string): readonly Preset[] {
-  return AT_FAULT.map(([ns, ew]) => [inUnit({ kind: 'percent', value: ns }, form), inUnit({ kind: 'percent', value: ew }, form)]);
+/** The same form as another kind: nothing is lost, and an artificial score is not under the law of assigned ones. */
+export function asKind(form: EntryForm, kind: FormKind): EntryForm {
+  return { ...form, kind, law: kind === 'adjusted' && form.law === ASSIGNED_LAW ? EMPTY_FORM.law : form.law };
 }
 
-/** Where scores are in IMPs a percentage says no more than better than, equal to or worse than average (Law 12C2). */
-function inUnit(award: AwardForm, form: string): AwardForm {
-  if (award.kind !== 'percent' || award.value === '' || !IN_IMPS.includes(form)) return award;
-  const above = Number(award.value) - 50;
-  return { kind: above > 0 ? 'plus' : above < 0 ? 'minus' : 'average', value: '' };
-}
-
-/** A result as typed, or a new one, with its awards as the form of scoring has them. */
-export function inForm(entry: EntryForm, form: string): EntryForm {
-  return { ...entry, ns: inUnit(entry.ns, form), ew: inUnit(entry.ew, form) };
-}
 export const LAWS: readonly string[] = ['12C2', '6D', '12B', '15', '16', '81C', '82', '87', '90'];
 
-export function formOf(outcome: Outcome | undefined): EntryForm {
+/** A form of nothing yet, its awards as the form of scoring has them. */
+export function emptyForm(scoring: string): EntryForm {
+  return { ...EMPTY_FORM, ns: firstAward(scoring), ew: firstAward(scoring) };
+}
+
+/** What stands, as it is: an award is never rewritten. */
+export function formOf(outcome: Outcome | undefined, scoring: string): EntryForm {
+  const empty = emptyForm(scoring);
   switch (outcome?.kind) {
     case 'played':
       return {
-        ...EMPTY_FORM,
+        ...empty,
         level: outcome.contract[0],
         denomination: outcome.contract[1],
         doubling: DOUBLINGS.find((doubling) => doubling === outcome.contract.slice(2)) ?? '',
@@ -102,44 +87,37 @@ export function formOf(outcome: Outcome | undefined): EntryForm {
         leadRank: outcome.lead?.slice(1),
       };
     case 'points_only':
-      return { ...EMPTY_FORM, kind: 'points_only', points: String(outcome.points) };
-    case 'adjusted':
-      return {
-        ...EMPTY_FORM,
-        kind: 'adjusted',
-        ns: awardForm(outcome.awards.NS),
-        ew: awardForm(outcome.awards.EW),
-        law: outcome.law,
-      };
+      return { ...empty, kind: 'points_only', points: String(outcome.points) };
+    case 'adjusted': {
+      const { NS, EW } = outcome.awards;
+      if (!isAward(NS) || !isAward(EW)) return { ...empty, kind: 'assigned', assigned: outcome, law: outcome.law };
+      return { ...empty, kind: 'adjusted', ns: awardForm(NS), ew: awardForm(EW), law: outcome.law };
+    }
     case 'not_played':
       return {
-        ...EMPTY_FORM,
+        ...empty,
         kind: 'not_played',
         notPlayed: outcome.reason === 'awaiting' ? 'awaiting' : 'cancelled',
       };
     case 'passed_out':
-      return { ...EMPTY_FORM, kind: 'passed_out' };
+      return { ...empty, kind: 'passed_out' };
     case 'weighted':
+      return { ...empty, kind: 'assigned', assigned: outcome, law: ASSIGNED_LAW };
     case undefined:
-      return EMPTY_FORM;
+      return empty;
   }
 }
 
-function awardForm(award: Award | Outcome | undefined): AwardForm {
-  return isAward(award) ? { kind: award.kind, value: award.value ?? '' } : EMPTY_FORM.ns;
+function awardForm({ kind, value = '' }: Award): AwardForm {
+  return { kind, value };
 }
 
-/** A typed outcome as the form of scoring has it. */
-export function outcomeIn(outcome: Outcome, form: string): Outcome {
-  const built = outcome.kind === 'adjusted' ? build(inForm(formOf(outcome), form)) : undefined;
-  return built?.ok ? built.outcome : outcome;
-}
-
-export type Lack = 'level' | 'denomination' | 'declarer' | 'lead' | 'tricks' | 'points' | 'award';
+export type Lack = 'level' | 'denomination' | 'declarer' | 'lead' | 'tricks' | 'points' | Side;
 export type Built =
   { readonly ok: true; readonly outcome: Outcome } | { readonly ok: false; readonly lacks: readonly Lack[] };
 
-export function build(form: EntryForm): Built {
+/** `scoring` is the form of scoring: what means nothing in it is lacking. */
+export function build(form: EntryForm, scoring: string): Built {
   switch (form.kind) {
     case 'played':
       return buildPlayed(form);
@@ -150,11 +128,12 @@ export function build(form: EntryForm): Built {
         ? { ok: true, outcome: { kind: 'points_only', points: Number(form.points) } }
         : { ok: false, lacks: ['points'] };
     case 'adjusted': {
-      const [NS, EW] = [award(form.ns), award(form.ew)];
-      return NS && EW
-        ? { ok: true, outcome: { kind: 'adjusted', awards: { NS, EW }, law: form.law } }
-        : { ok: false, lacks: ['award'] };
+      const [NS, EW] = [awardIn(form.ns, scoring), awardIn(form.ew, scoring)];
+      if (NS && EW) return { ok: true, outcome: { kind: 'adjusted', awards: { NS, EW }, law: form.law } };
+      return { ok: false, lacks: [...(NS ? [] : ['NS' as const]), ...(EW ? [] : ['EW' as const])] };
     }
+    case 'assigned':
+      return form.assigned === undefined ? { ok: false, lacks: ['NS', 'EW'] } : { ok: true, outcome: form.assigned };
     case 'not_played':
       return { ok: true, outcome: { kind: 'not_played', reason: form.notPlayed } };
   }
@@ -193,12 +172,8 @@ function buildPlayed({
   return { ok: false, lacks: lacks.filter(([, isLacking]) => isLacking).map(([lack]) => lack) };
 }
 
-function award(form: AwardForm): Award | undefined {
-  if (form.kind !== 'percent' && form.kind !== 'imps') return { kind: form.kind };
-  const value = form.value.trim().replace(',', '.').replace('−', '-');
-  if (!/^-?\d{1,3}(\.\d+)?$/.test(value)) return undefined;
-  if (form.kind === 'percent' && (Number(value) < 0 || Number(value) > 100)) return undefined;
-  return { kind: form.kind, value };
+function awardIn(award: AwardForm, scoring: string): Award | undefined {
+  return unfit(award.kind, scoring) === undefined ? awardOf(award) : undefined;
 }
 
 /** Tricks a level allows, as results: −n … =, then +n. */

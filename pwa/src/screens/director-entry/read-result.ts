@@ -1,36 +1,70 @@
 /**
- * One typed result, as paper has it: `4HX S DK +1`, `3NT W =`, `420`, `-50`, `PASS`, `60/40`, `A+/A-`, `+3/-3`, `NP`.
- * Spaces may be left out. Reads spellings only; whether the score can be is the server's to say.
+ * One typed result, as paper has it: `4HX S DK +1`, `3NT W =`, `420`, `-50`, `PASS`, `NP`, `LATER`; or what each side gets:
+ * `60/40`, `A+/A-`, `+3/-3`, `60%/4S S =`, `+140/-170`. Awards are those of the form of scoring (`awards.ts`), points of
+ * a side its own. Reads spellings only; whether the score can be is the server's to say.
  */
 
 import type { Award, Outcome } from '../../api/types.ts';
 import { formatContract, LEVELS } from '../../rules/bridge.ts';
 import { isPassText, readCard, readContract, readTricks } from '../../rules/text.ts';
+import { type AwardError, unfit } from './awards.ts';
+import { isAward, type Side } from './write-result.ts';
 
 export type ReadError =
-  'empty' | 'level' | 'denomination' | 'declarer' | 'lead' | 'tricks' | 'tricks-range' | 'points' | 'percent';
-export type ReadResult =
-  { readonly ok: true; readonly outcome: Outcome } | { readonly ok: false; readonly code: ReadError };
+  'empty' | 'level' | 'denomination' | 'declarer' | 'lead' | 'tricks' | 'tricks-range' | 'points' | 'percent' | 'sides' | 'one-side' | AwardError;
+export type Read<T> = { readonly ok: true; readonly outcome: T } | { readonly ok: false; readonly code: ReadError };
+export type ReadResult = Read<Outcome>;
 type Played = Extract<Outcome, { kind: 'played' }>;
 
-const NOT_PLAYED_WORDS: readonly string[] = ['np', 'ни', 'не играли'];
+const NOT_PLAYED: Readonly<Record<string, 'cancelled' | 'awaiting'>> = {
+  np: 'cancelled', ни: 'cancelled', 'не играли': 'cancelled', later: 'awaiting', позже: 'awaiting',
+};
+export const ARTIFICIAL_LAW = '12C2';
+export const ASSIGNED_LAW = '12C1';
 
-export function readResult(text: string): ReadResult {
-  const cleaned = text.replace(/[−–—]/g, '-').toLowerCase().trim().replace(/\s+/g, ' ');
-  if (cleaned === '') return refuse('empty');
-  if (isPassText(cleaned)) return read({ kind: 'passed_out' });
-  if (NOT_PLAYED_WORDS.includes(cleaned)) return read({ kind: 'not_played', reason: 'cancelled' });
-  const awards = readAwards(cleaned);
-  if (awards !== undefined) return awards;
-  if (/^[+-]?\d+$/.test(cleaned)) return readPoints(cleaned);
-  const played = readPlayed(cleaned);
-  return played === undefined ? refuse(whatIsWrong(cleaned)) : read(played);
+export function readResult(text: string, form: string): ReadResult {
+  const cleaned = clean(text);
+  const reason = NOT_PLAYED[cleaned];
+  if (reason !== undefined) return read({ kind: 'not_played', reason });
+  const result = readOne(cleaned);
+  if (result.ok) return result;
+  const sides = readSides(cleaned, form);
+  if (sides !== undefined) return sides;
+  const award = readAward(cleaned, form, true);
+  // What one side gets says nothing of the other.
+  return award === undefined || /^[+-]?\d+$/.test(cleaned) ? result : refuse(award.ok ? 'sides' : award.code);
 }
 
-function refuse(code: ReadError): ReadResult {
+/** What one side gets, by itself: an award, a result, or its own points, which need no sign. */
+export function readSide(text: string, side: Side, form: string): Read<Award | Outcome> {
+  const cleaned = clean(text);
+  const one = readAward(cleaned, form, false) ?? inView(readOne(cleaned), side);
+  const both = one.ok ? undefined : readSides(cleaned, form);
+  return both === undefined ? one : refuse(both.ok ? 'one-side' : both.code);
+}
+
+/** An adjusted score from what each side gets: artificial where both are awards, else assigned. */
+export function adjusted(NS: Award | Outcome, EW: Award | Outcome): Outcome {
+  return { kind: 'adjusted', awards: { NS, EW }, law: isAward(NS) && isAward(EW) ? ARTIFICIAL_LAW : ASSIGNED_LAW };
+}
+
+function clean(text: string): string {
+  return text.replace(/[−–—]/g, '-').toLowerCase().trim().replace(/\s+/g, ' ');
+}
+
+/** A result that both sides had: a contract, a pass, points. */
+function readOne(text: string): ReadResult {
+  if (text === '') return refuse('empty');
+  if (isPassText(text)) return read({ kind: 'passed_out' });
+  if (/^[+-]?\d+$/.test(text)) return readPoints(text);
+  const played = readPlayed(text);
+  return played === undefined ? refuse(whatIsWrong(text)) : read(played);
+}
+
+function refuse(code: ReadError): { readonly ok: false; readonly code: ReadError } {
   return { ok: false, code };
 }
-function read(outcome: Outcome): ReadResult {
+function read<T>(outcome: T): { readonly ok: true; readonly outcome: T } {
   return { ok: true, outcome };
 }
 
@@ -39,25 +73,59 @@ function readPoints(text: string): ReadResult {
   return points % 10 === 0 ? read({ kind: 'points_only', points }) : refuse('points');
 }
 
-/** Percent, average with its sign, or IMPs, which always have one. */
-const AWARD = /^(?:[aа]?(\d{1,3}(?:[.,]\d+)?)%?|(?:a|а|ср)([+-]?)|([+-]\d{1,2}(?:[.,]\d+)?))$/;
-const OWN: readonly string[] = ['own', 'свой'];
-const AVERAGES = { '': 'average', '+': 'plus', '-': 'minus' } as const;
-
-function readAward(text: string): Award | undefined {
-  const [, percent, sign, imps] = AWARD.exec(text.replace(',', '.')) ?? [];
-  if (percent !== undefined) return Number(percent) <= 100 ? { kind: 'percent', value: percent } : undefined;
-  if (imps !== undefined) return { kind: 'imps', value: imps.replace('+', '') };
-  if (OWN.includes(text)) return { kind: 'own' };
-  return sign === '' || sign === '+' || sign === '-' ? { kind: AVERAGES[sign] } : undefined;
+/** A side's own points, told as North–South's. */
+function inView(result: ReadResult, side: Side): ReadResult {
+  return result.ok && result.outcome.kind === 'points_only' && side === 'EW'
+    ? read({ kind: 'points_only', points: 0 - result.outcome.points })
+    : result;
 }
 
-/** What each side gets, around a stroke; undefined where the stroke is another's, as in 3 б/к. */
-function readAwards(text: string): ReadResult | undefined {
-  const sides = text.split('/').map((side) => side.trim());
-  const [NS, EW] = sides.map(readAward);
-  if (sides.length === 2 && NS !== undefined && EW !== undefined) return read({ kind: 'adjusted', awards: { NS, EW }, law: '12C2' });
-  return sides.length > 1 && /^[aа]?\d[\d.,]*%?$/.test(sides[0] ?? '') ? refuse('percent') : undefined;
+const PERCENT = /^([aа]?)(\d{1,3}(?:[.,]\d+)?)(%?)$/;
+const AVERAGE = /^(?:a|а|ср)([+=-]?)$/;
+const AVERAGES = { '': 'average', '=': 'average', '+': 'plus', '-': 'minus' } as const;
+const IMPS = /^[+-]\d{1,2}(?:[.,]\d+)?$/;
+/** No bridge score is less, and no artificial score in IMPs is as much. */
+const LEAST_POINTS = 50;
+const OWN: readonly string[] = ['own', 'свой'];
+
+/** Percent, average with its sign, own, or IMPs with theirs; undefined where the text is none of them. */
+function readAward(text: string, form: string, isBareOne: boolean): Read<Award> | undefined {
+  const [, letter, value = '', sign] = PERCENT.exec(text) ?? [];
+  if (value !== '') {
+    if (!isBareOne && letter === '' && sign === '') return undefined;
+    const code = unfit('percent', form) ?? (Number(value.replace(',', '.')) > 100 ? 'percent' : undefined);
+    return code === undefined ? read({ kind: 'percent', value: value.replace(',', '.') }) : refuse(code);
+  }
+  const average = AVERAGE.exec(text)?.[1];
+  const imps = IMPS.test(text) ? text.replace(',', '.').replace('+', '') : undefined;
+  if (imps !== undefined && Math.abs(Number(imps)) >= LEAST_POINTS) return undefined;
+  const award: Award | undefined =
+    average === '' || average === '=' || average === '+' || average === '-' ? { kind: AVERAGES[average] }
+    : OWN.includes(text) ? { kind: 'own' }
+    : imps !== undefined ? { kind: 'imps', value: imps } : undefined;
+  if (award === undefined) return undefined;
+  const code = unfit(award.kind, form);
+  return code === undefined ? read(award) : refuse(code);
+}
+
+/** What each side gets, around one of the strokes: 3 б/к has another. Undefined where there is none. */
+function readSides(text: string, form: string): ReadResult | undefined {
+  const strokes = [...text].flatMap((letter, index) => (letter === '/' ? [index] : []));
+  const ways = strokes.map((at) => {
+    const [ns, ew] = [text.slice(0, at).trim(), text.slice(at + 1).trim()];
+    return [readAward(ns, form, true) ?? readOne(ns), readAward(ew, form, true) ?? inView(readOne(ew), 'EW')] as const;
+  });
+  for (const [NS, EW] of ways) if (NS.ok && EW.ok) return read(adjusted(NS.outcome, EW.outcome));
+  // The side that is understood shows where the stroke is; the other is what is wrong.
+  const wrong = ways.find(([NS, EW]) => NS.ok || EW.ok) ?? ways.find((sides) => sides.some((side) => !side.ok && isOfAward(side.code)));
+  if (wrong === undefined) return undefined;
+  const codes = wrong.flatMap((side) => (side.ok ? [] : [side.code]));
+  const code = codes.find(isOfAward) ?? codes[0] ?? 'sides';
+  return refuse(code === 'empty' || code === 'level' ? 'sides' : code);
+}
+
+function isOfAward(code: ReadError): boolean {
+  return code === 'percent' || code.startsWith('in-');
 }
 
 /** Contract and declarer, then a lead or none, then tricks: the first way in which all of it is read. */

@@ -1,22 +1,56 @@
-/** An outcome as a director would type it: the text that `readResult` reads back. */
+/** An outcome as a director would type it, in either language: the text that `readResult` reads back. */
 
-import type { Award, Outcome } from '../../api/types.ts';
+import type { Award, Lang, Outcome } from '../../api/types.ts';
 import { AWARD_KINDS } from '../../api/values.ts';
 
-export function outcomeText(outcome: Outcome): string {
+export type Side = 'NS' | 'EW';
+/** Letters of denominations, suits, ranks and doubles; words of everything else. Seats are N E S W as on the page. */
+interface Spelling {
+  readonly letters: Readonly<Record<string, string>>;
+  readonly words: Readonly<Record<'pass' | 'cancelled' | 'awaiting' | 'plus' | 'average' | 'minus' | 'own', string>>;
+}
+const SPELLINGS: Readonly<Record<Lang, Spelling>> = {
+  en: {
+    letters: {},
+    words: { pass: 'PASS', cancelled: 'NP', awaiting: 'LATER', plus: 'A+', average: 'A', minus: 'A-', own: 'own' },
+  },
+  ru: {
+    letters: { C: 'Т', D: 'Б', H: 'Ч', S: 'П', N: 'БК', X: 'х', A: 'Т', K: 'К', Q: 'Д', J: 'В', T: '10' },
+    words: { pass: 'ПАС', cancelled: 'НИ', awaiting: 'ПОЗЖЕ', plus: 'Ср+', average: 'Ср', minus: 'Ср-', own: 'свой' },
+  },
+};
+
+/** A result; a ruling as what each side gets. Several outcomes with weights have no spelling. */
+export function outcomeText(outcome: Outcome, lang: Lang = 'en'): string {
+  if (outcome.kind !== 'adjusted') return resultText(outcome, lang);
+  const { NS, EW } = outcome.awards;
+  const sides = [NS === undefined ? '' : sideText(NS, lang, 'NS', true), EW === undefined ? '' : sideText(EW, lang, 'EW', true)];
+  return sides.includes('') ? '' : sides.join('/');
+}
+
+/** What one side gets; its points are its own. Beside another's a percentage needs no sign, and points need theirs. */
+export function sideText(value: Award | Outcome, lang: Lang, side: Side, isBeside = false): string {
+  if (isAward(value)) return awardText(value, lang, isBeside);
+  if (value.kind !== 'points_only') return resultText(value, lang);
+  const points = side === 'EW' ? 0 - value.points : value.points;
+  return points > 0 && (isBeside || side === 'EW') ? `+${points}` : String(points);
+}
+
+function resultText(outcome: Exclude<Outcome, { kind: 'adjusted' }> | Outcome, lang: Lang): string {
+  const { letters, words } = SPELLINGS[lang];
+  const spelled = (text: string): string => [...text].map((letter) => letters[letter] ?? letter).join('');
   switch (outcome.kind) {
     case 'played': {
-      const lead = outcome.lead === null ? '' : ` ${outcome.lead}`;
-      return `${outcome.contract} ${outcome.declarer}${lead} ${tricksText(outcome.contract, outcome.tricks)}`;
+      const lead = outcome.lead === null ? '' : ` ${spelled(outcome.lead)}`;
+      return `${spelled(outcome.contract)} ${outcome.declarer}${lead} ${tricksText(outcome.contract, outcome.tricks)}`;
     }
     case 'passed_out':
-      return 'PASS';
+      return words.pass;
     case 'points_only':
       return String(outcome.points);
     case 'not_played':
-      return 'NP';
+      return outcome.reason === 'awaiting' ? words.awaiting : words.cancelled;
     case 'adjusted':
-      return awardsText([outcome.awards.NS, outcome.awards.EW]);
     case 'weighted':
       return '';
   }
@@ -33,15 +67,8 @@ export function isAward(value: Award | Outcome | undefined): value is Award {
   return AWARD_KINDS.some((kind) => kind === value?.kind);
 }
 
-const AVERAGES: Readonly<Partial<Record<Award['kind'], string>>> = { plus: 'A+', average: 'A', minus: 'A-', own: 'own' };
-
-/** Both sides around a stroke; an assigned score has no spelling. */
-function awardsText(sides: readonly (Award | Outcome | undefined)[]): string {
-  return sides.every(isAward) ? sides.map(awardText).join('/') : '';
-}
-
-function awardText({ kind, value }: Award): string {
-  const text = value ?? '';
-  if (kind === 'imps') return text.startsWith('-') ? text : `+${text}`;
-  return AVERAGES[kind] ?? text;
+function awardText({ kind, value = '' }: Award, lang: Lang, isBeside: boolean): string {
+  if (kind === 'percent') return isBeside ? value : `${value}%`;
+  if (kind === 'imps') return value.startsWith('-') ? value : `+${value}`;
+  return SPELLINGS[lang].words[kind];
 }

@@ -5,6 +5,7 @@ import { OutcomeView } from '../../components/contract.tsx';
 import { CardView } from '../../components/suit.tsx';
 import { formatSigned, useT } from '../../i18n/index.ts';
 import { isBoard, nsPoints } from '../../rules/bridge.ts';
+import { awardUnit } from '../director-entry/awards.ts';
 import { readResult } from '../director-entry/read-result.ts';
 import { type FieldName, FIELDS, isEmptyLine, type LineErrors, nextField, type TypedLine } from './state.ts';
 
@@ -12,6 +13,8 @@ export interface LineFormProps {
   readonly line: TypedLine;
   readonly setLine: (line: TypedLine) => void;
   readonly errors: LineErrors;
+  /** How the evening is scored: it says what an award may be. */
+  readonly form: string;
   /** Whether the line was taken. */
   readonly onSubmit: () => boolean;
   readonly isChanging: boolean;
@@ -23,12 +26,14 @@ export function LineForm({
   line,
   setLine,
   errors,
+  form: scoring,
   onSubmit,
   isChanging,
   onCancel,
 }: LineFormProps): JSX.Element {
   const t = useT();
   const id = useId();
+  const awards = { awards: t(`entry.awards.${awardUnit(scoring)}`) };
   const form = useRef<HTMLFormElement>(null);
   const focus = (name: FieldName, all = true): void => {
     const field = form.current?.elements.namedItem(name);
@@ -93,7 +98,7 @@ export function LineForm({
             </div>
           );
         })}
-        <div class="line-form__buttons">
+        <div class={isChanging ? 'line-form__buttons line-form__buttons--two' : 'line-form__buttons'}>
           {isChanging ? <Button onClick={onCancel}>{t('do.cancel')}</Button> : null}
           <Button kind="primary" submit>
             {t(isChanging ? 'do.save' : 'paper.enter')}
@@ -103,22 +108,22 @@ export function LineForm({
       {FIELDS.map((name) =>
         errors[name] === undefined ? null : (
           <p key={name} id={`${id}-${name}-error`} class="field__error" role="alert">
-            {t(`paper.${name}`)}: {t(`typed.${errors[name]}`)}
+            {t(`paper.${name}`)}: {t(`typed.${errors[name]}`, awards)}
           </p>
         ),
       )}
       <p class="line-form__echo" aria-live="polite">
-        <LineEcho line={line} />
+        <LineEcho line={line} form={scoring} />
       </p>
-      <p class="soft">{t('paper.hint')}</p>
+      <p class="soft">{t('paper.hint', awards)}</p>
     </form>
   );
 }
 
 /** What the typed result means, before it is sent. */
-function LineEcho({ line }: { readonly line: TypedLine }): JSX.Element | null {
+function LineEcho({ line, form }: { readonly line: TypedLine; readonly form: string }): JSX.Element | null {
   const t = useT();
-  const read = readResult(line.result);
+  const read = readResult(line.result, form);
   if (!read.ok) return null;
   const board = Number(line.board);
   const points = isBoard(board) ? nsPoints(read.outcome, board) : undefined;

@@ -53,10 +53,14 @@ describe('a typed line', () => {
     });
   });
   it.each([
-    ['matchpoints', { kind: 'percent', value: '60' }],
-    ['butler', { kind: 'plus' }],
-  ])('in %s has its award as that form has it', (form, NS) => {
-    expect(readLine(line('7', '3', '12', '60/40'), { ...PLAN, form })).toMatchObject({ outcome: { kind: 'adjusted', awards: { NS } } });
+    ['matchpoints', '60/40', { kind: 'percent', value: '60' }],
+    ['butler', 'A+/A-', { kind: 'plus' }],
+    ['butler', '+3/-3', { kind: 'imps', value: '3' }],
+  ])('in %s has %s as that form has it', (form, result, NS) => {
+    expect(readLine(line('7', '3', '12', result), { ...PLAN, form })).toMatchObject({ outcome: { kind: 'adjusted', awards: { NS } } });
+  });
+  it.each([['butler', '30/10', 'result-in-imps'], ['matchpoints', '+3/-3', 'result-in-percent']])('in %s is not taken as something else: %s', (form, result, code) => {
+    expect(readLine(line('7', '3', '12', result), { ...PLAN, form })).toEqual({ ok: false, errors: { result: code } });
   });
   it.each(WRONG)('names what is wrong with %o', (typed, errors) => {
     expect(readLine(typed, PLAN)).toEqual({ ok: false, errors });

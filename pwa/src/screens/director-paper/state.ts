@@ -4,7 +4,6 @@
  */
 
 import type { ContestantId, Intent, Outcome, Slot, TravellerRow } from '../../api/types.ts';
-import { outcomeIn } from '../director-entry/form.ts';
 import { type ReadError, readResult } from '../director-entry/read-result.ts';
 import { contestantId } from '../director-plan/plan.ts';
 
@@ -36,11 +35,11 @@ export type ReadLine =
 
 export function readLine(line: TypedLine, plan: PaperPlan): ReadLine {
   const [board, ns, ew] = [number(line.board), number(line.ns), number(line.ew)];
-  const result = readResult(line.result);
+  const result = readResult(line.result, plan.form);
   if (board && ns && ew && result.ok && !(plan.winners === 1 && ns === ew)) {
     const pair = (no: number, side: 'NS' | 'EW'): ContestantId =>
       contestantId(plan.section, no, side, plan.winners);
-    return { ok: true, board, ns: pair(ns, 'NS'), ew: pair(ew, 'EW'), outcome: outcomeIn(result.outcome, plan.form) };
+    return { ok: true, board, ns: pair(ns, 'NS'), ew: pair(ew, 'EW'), outcome: result.outcome };
   }
   return {
     ok: false,

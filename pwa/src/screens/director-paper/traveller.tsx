@@ -2,12 +2,12 @@ import type { JSX } from 'preact';
 import type { BoardPage, TravellerRow } from '../../api/types.ts';
 import { boardPoints, OutcomeView } from '../../components/contract.tsx';
 import { datumText } from '../../components/datum.ts';
-import { isCompared, isMirrored, placesOf } from '../../components/figure.tsx';
+import { isCompared, placesOf } from '../../components/figure.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { Joined } from '../../components/joined.tsx';
 import { UncountedBoard } from '../../components/uncounted.tsx';
 import { VersionMark } from '../../components/version.tsx';
 import { useT } from '../../i18n/index.ts';
-import { OtherSide } from '../explain/sides.tsx';
 import { ExplainedFigure } from '../explain/view.tsx';
 
 /** The traveller so far, with the matchpoints as the server has them; a tap changes a line. */
@@ -29,8 +29,7 @@ export function PaperTraveller({
         {page === undefined ? null : (
           <span class="soft paper-traveller__facts">
             {' '}
-            {t(`vul.${page.vulnerability}`)}
-            {datumText(t, page) === '' ? null : <> · {datumText(t, page)}</>}
+            <Joined parts={[t(`vul.${page.vulnerability}`), datumText(t, page)].filter(Boolean)} />
           </span>
         )}
       </h2>
@@ -46,7 +45,7 @@ export function PaperTraveller({
               <th scope="col" class="paper-traveller__what">
                 {t('word.result')}
               </th>
-              {isCompared(page.unit) ? <th scope="col">{t('word.points')}</th> : null}
+              {isCompared(page.unit) ? <th scope="col" class="paper-traveller__points">{t('word.points')}</th> : null}
               <th scope="col">
                 {t('head.of', { line: t('line.NS.short'), unit: t(`unit.${page.unit ?? 'matchpoints'}`) })}
               </th>
@@ -64,7 +63,7 @@ export function PaperTraveller({
                 <td class="paper-traveller__what" colSpan={isCompared(page.unit) && boardPoints(row) === '' ? 2 : 1}>
                   <OutcomeView outcome={row.outcome} /><VersionMark group={row.group} />
                 </td>
-                {isCompared(page.unit) && boardPoints(row) !== '' ? <td>{boardPoints(row)}</td> : null}
+                {isCompared(page.unit) && boardPoints(row) !== '' ? <td class="paper-traveller__points">{boardPoints(row)}</td> : null}
                 <td>
                   <ExplainedFigure
                     contestant={row.ns}
@@ -73,11 +72,6 @@ export function PaperTraveller({
                     signed={page.top === null}
                     places={places}
                   />
-                  {isMirrored(row.ns_points, row.ew_points, page.top) ? null : (
-                    <span class="paper-traveller__ew-under">
-                      <OtherSide row={row} board={board} value={row.ew_points} signed={page.top === null} places={places} />
-                    </span>
-                  )}
                 </td>
                 <td class="paper-traveller__ew">
                   <ExplainedFigure

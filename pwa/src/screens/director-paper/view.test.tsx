@@ -3,13 +3,14 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/pr
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addMessages, lang } from '../../i18n/index.ts';
 import { director } from '../../i18n/en/director.ts';
+import { forms } from '../../i18n/en/forms.ts';
 import { hall } from '../../i18n/en/hall.ts';
 import { rulings } from '../../i18n/en/rulings.ts';
 import { AUDIT, DESK } from '../desk/sample.ts';
 import { type Asked, fakeServer, problem } from '../director-api/fake-server.ts';
 import { PaperPage } from './view.tsx';
 
-const words = { ...hall, ...rulings, ...director };
+const words = { ...forms, ...hall, ...rulings, ...director };
 const INTENTS = 'POST /api/v1/tournaments/t/intents';
 const empty = { page: { ...AUDIT.page, rows: [] }, trail: [] };
 const ANSWERS = {
@@ -90,6 +91,31 @@ describe('a paper traveller', () => {
     await open();
     fireEvent.input(screen.getByLabelText('Result'), { target: { value: '4hx s +1' } });
     await waitFor(() => expect(document.querySelector('.line-form__echo')?.textContent).toContain('NS +690'));
+  });
+  it('has every ruling behind the pencil of a line', async () => {
+    const asked = await open();
+    fireEvent.input(screen.getByLabelText('Board'), { target: { value: '3' } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Change: 4 – 2' }));
+    for (const name of ['Correct', 'Artificial score', 'Assigned score', 'Not played', 'Played the other way round', 'Take it out']) {
+      expect(screen.getByRole('button', { name })).toBeTruthy();
+    }
+    fireEvent.click(screen.getByRole('button', { name: 'Not played' }));
+    fireEvent.click(screen.getByLabelText('It will be played late'));
+    fireEvent.click(screen.getAllByRole('button', { name: 'Save' }).at(-1)!);
+    await waitFor(() => expect(sent(asked)).toMatchObject([
+      { do: 'entry.correct', args: { slot: { board: 3 }, outcome: { kind: 'not_played', reason: 'awaiting' } } },
+    ]));
+    expect(await screen.findByText('Board 3, table A1: changed')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Assigned score' })).toBeNull();
+  });
+  it('takes the versions of a fouled board', async () => {
+    const rows = [1, 2].map((table) => ({ ...AUDIT.page.rows[0], ns: `A${table}`, ew: `A${table + 2}`, round: 0, table, group: '' }));
+    const asked = await open({ ...ANSWERS, 'GET /api/v1/tournaments/t/boards/A/3': { ...AUDIT, page: { ...AUDIT.page, rows } } });
+    fireEvent.input(screen.getByLabelText('Board'), { target: { value: '3' } });
+    fireEvent.click(await screen.findByRole('button', { name: 'The board was not the same everywhere' }));
+    fireEvent.click(screen.getAllByLabelText('Version 2')[1]!);
+    fireEvent.click(screen.getByRole('button', { name: 'Save the versions' }));
+    await waitFor(() => expect(sent(asked)).toMatchObject([{ do: 'board.foul', args: { section: 'A', board: 3, groups: [[[0, 2]]] } }]));
   });
   it('keeps a line in sight until the server has it', async () => {
     const asked = await open({ ...ANSWERS, [INTENTS]: () => problem(503, 'storage/busy') });

@@ -3,13 +3,17 @@ import { useRef, useState } from 'preact/hooks';
 import type { BoardAudit, DeskPage, Slot, TravellerRow } from '../../api/types.ts';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { formatTime, refusalText, useT } from '../../i18n/index.ts';
+import { formatTime, refusalText, useLang, useT } from '../../i18n/index.ts';
+import { DeskContext } from '../desk/context.ts';
+import { FoulForm } from '../desk/foul-form.tsx';
+import { Toast } from '../desk/toast.tsx';
 import { usePoll } from '../director-api/poll.ts';
 import { useSender } from '../director-api/send.ts';
 import { directorAsk } from '../director-api/session.ts';
 import { Approval } from '../director-approval/view.tsx';
 import { PageHead } from '../director-home/page-head.tsx';
-import { writeRoute } from '../director-home/route.ts';
+import { type Pane, writeRoute } from '../director-home/route.ts';
+import { EntryActions } from '../director-entry/actions.tsx';
 import { outcomeText } from '../director-entry/write-result.ts';
 import { Explaining } from '../explain/view.tsx';
 import { LineForm } from './line-form.tsx';
@@ -31,6 +35,12 @@ import { PaperTraveller } from './traveller.tsx';
 import { useTypist } from './typist.ts';
 
 const POLL_MS = 3000;
+
+/** A line that is being put right, as the traveller has it. */
+interface Changing {
+  readonly slot: Slot;
+  readonly row: TravellerRow;
+}
 
 export function PaperPage({ tid }: { readonly tid: string }): JSX.Element {
   const t = useT();
@@ -79,6 +89,7 @@ function Typing({
   readonly refreshDesk: () => void;
 }): JSX.Element {
   const t = useT();
+  const lang = useLang();
   const plan: PaperPlan = {
     session: desk.session,
     section: desk.sections[0]?.section ?? 'A',
@@ -87,7 +98,7 @@ function Typing({
   };
   const [line, setLine] = useState<TypedLine>({ ...EMPTY_LINE, board: '1' });
   const [errors, setErrors] = useState<LineErrors>({});
-  const [changing, setChanging] = useState<Slot | undefined>(undefined);
+  const [changing, setChanging] = useState<Changing | undefined>(undefined);
   const [lastSaved, setLastSaved] = useState<string | undefined>(undefined);
   const board = Number(line.board);
   const path =
@@ -113,95 +124,112 @@ function Typing({
       return true;
     }
     const read = readLine(line, plan);
-    const wrong = read.ok ? playedAgain(read, rows, changing) : read.errors;
+    const wrong = read.ok ? playedAgain(read, rows, changing?.slot) : read.errors;
     setErrors(wrong);
     if (!read.ok || Object.keys(wrong).length > 0) return false;
-    typist.type(line, changing === undefined ? typeIntent(read, plan) : correctIntent(read, changing));
+    typist.type(line, changing === undefined ? typeIntent(read, plan) : correctIntent(read, changing.slot));
     setChanging(undefined);
     setLine(following(line));
     return true;
   };
   const change = (row: TravellerRow): void => {
     setErrors({});
-    setChanging({
-      session: plan.session,
-      section: plan.section,
-      round: row.round ?? 0,
-      table: row.table ?? 0,
-      board,
-    });
+    const { session, section } = plan;
+    setChanging({ slot: { session, section, round: row.round ?? 0, table: row.table ?? 0, board }, row });
     setLine({
       board: String(board),
       ns: String(row.ns_no),
       ew: String(row.ew_no),
-      result: outcomeText(row.outcome),
+      result: outcomeText(row.outcome, lang),
     });
   };
+  const stop = (): void => {
+    setChanging(undefined);
+    setLine(following(line));
+  };
+  const go = (pane: Pane): void => {
+    location.hash = writeRoute({ page: 'desk', tid, pane });
+  };
   return (
-    <div class="paper">
-      <div class="paper__main">
-        <LineForm
-          line={line}
-          setLine={setLine}
-          errors={errors}
-          onSubmit={submit}
-          isChanging={changing !== undefined}
-          onCancel={() => {
-            setChanging(undefined);
-            setLine(following(line));
-          }}
-        />
-        {typist.pending.map((one) => (
-          <div
-            key={one.request.key}
-            class={one.failure === undefined ? 'paper__pending' : 'paper__pending paper__pending--bad'}
-            role={one.failure === undefined ? 'status' : 'alert'}
-          >
-            <span>
-              {t('board.n', { n: one.line.board })}: {one.line.ns} – {one.line.ew}, {one.line.result}
-            </span>
-            {one.failure === undefined ? (
-              <span class="soft">{t('paper.saving')}</span>
-            ) : (
-              <>
-                <span>{refusalText(t, one.failure.code, one.failure.params)}</span>
-                <Button onClick={() => typist.retry(one)}>{t('do.retry')}</Button>
-                <Button
-                  onClick={() => {
-                    typist.drop(one);
-                    setLine(one.line);
-                  }}
-                >
-                  {t('do.change')}
-                </Button>
-              </>
-            )}
-          </div>
-        ))}
-        {lastSaved === undefined ? null : (
-          <div class="paper__saved" role="status">
-            <span class="soft">{t('paper.saved')}</span>
-            <Button
-              kind="quiet"
-              disabled={sender.busy}
-              onClick={() =>
-                void sender
-                  .send({ do: 'undo', args: { intent: lastSaved } })
-                  .then((isUndone) => {
-                    if (isUndone) setLastSaved(undefined);
-                  })
-              }
+    <DeskContext.Provider value={{ tid, desk, sender, now: desk.server_time, go }}>
+      <div class="paper">
+        <div class="paper__main">
+          <LineForm
+            line={line}
+            setLine={setLine}
+            errors={errors}
+            form={plan.form}
+            onSubmit={submit}
+            isChanging={changing !== undefined}
+            onCancel={stop}
+          />
+          {changing === undefined ? null : (
+            <section class="card paper__rulings" aria-label={t('paper.rulings')}>
+              <p class="soft">{t('paper.rulings')}</p>
+              <EntryActions
+                slot={changing.slot}
+                lines={{ NS: changing.row.ns, EW: changing.row.ew }}
+                outcome={changing.row.outcome}
+                onDone={stop}
+              />
+            </section>
+          )}
+          {typist.pending.map((one) => (
+            <div
+              key={one.request.key}
+              class={one.failure === undefined ? 'paper__pending' : 'paper__pending paper__pending--bad'}
+              role={one.failure === undefined ? 'status' : 'alert'}
             >
-              {t('do.undo')}
-            </Button>
-          </div>
-        )}
-        {path === undefined ? null : (
-          <PaperTraveller page={audit.value?.page} board={board} onChange={change} />
-        )}
+              <span>
+                {t('board.n', { n: one.line.board })}: {one.line.ns} – {one.line.ew}, {one.line.result}
+              </span>
+              {one.failure === undefined ? (
+                <span class="soft">{t('paper.saving')}</span>
+              ) : (
+                <>
+                  <span>{refusalText(t, one.failure.code, one.failure.params)}</span>
+                  <Button onClick={() => typist.retry(one)}>{t('do.retry')}</Button>
+                  <Button
+                    onClick={() => {
+                      typist.drop(one);
+                      setLine(one.line);
+                    }}
+                  >
+                    {t('do.change')}
+                  </Button>
+                </>
+              )}
+            </div>
+          ))}
+          {lastSaved === undefined ? null : (
+            <div class="paper__saved" role="status">
+              <span class="soft">{t('paper.saved')}</span>
+              <Button
+                kind="quiet"
+                disabled={sender.busy}
+                onClick={() =>
+                  void sender
+                    .send({ do: 'undo', args: { intent: lastSaved } })
+                    .then((isUndone) => {
+                      if (isUndone) setLastSaved(undefined);
+                    })
+                }
+              >
+                {t('do.undo')}
+              </Button>
+            </div>
+          )}
+          {path === undefined ? null : (
+            <PaperTraveller page={audit.value?.page} board={board} onChange={change} />
+          )}
+          {audit.value === undefined || rows.length === 0 ? null : (
+            <FoulForm key={board} page={audit.value.page} trail={audit.value.trail} section={plan.section} />
+          )}
+        </div>
+        <PaperRanking desk={desk} tid={tid} />
+        <Approval approval={sender.approval} isBatch />
+        <Toast />
       </div>
-      <PaperRanking desk={desk} tid={tid} />
-      <Approval approval={sender.approval} isBatch />
-    </div>
+    </DeskContext.Provider>
   );
 }

@@ -13,7 +13,7 @@ import { usePoll } from '../director-api/poll.ts';
 import { rowFigures, SideFigures } from '../explain/sides.tsx';
 import type { ViewProps } from './app.tsx';
 import { Empty } from './ranking-view.tsx';
-import { frequency, NO_SECTION, writeHash } from './state.ts';
+import { byVersion, frequency, NO_SECTION, unshown, writeHash } from './state.ts';
 
 const POLL_MS = 10_000;
 
@@ -108,8 +108,9 @@ function Neighbour({
 function Board({ page, mine }: { readonly page: BoardPage; readonly mine: string | undefined }): JSX.Element {
   const t = useT();
   const isOwn = (row: TravellerRow): boolean => mine !== undefined && (row.ns === mine || row.ew === mine);
-  const bars = frequency(page.rows, isOwn);
-  const without = page.rows.filter(({ points }) => points === null).length;
+  const versions = byVersion(page.rows);
+  const isFouled = versions.length > 1;
+  const without = unshown(page.rows, page.board);
   return (
     <>
       <p class="phone-board__facts soft">
@@ -121,15 +122,21 @@ function Board({ page, mine }: { readonly page: BoardPage; readonly mine: string
       </p>
       <UncountedBoard uncounted={page.uncounted} />
       {page.rows.length === 0 ? <Empty /> : <Traveller page={page} isOwn={isOwn} />}
-      {bars.length === 0 ? null : (
-        <figure class="phone-board__chart">
-          <figcaption>
-            <h3>{t('phone.frequency')}</h3>
-          </figcaption>
-          <FrequencyChart bars={bars} />
-          {without === 0 ? null : <p class="soft">{t('phone.no-points', { n: without })}</p>}
-        </figure>
-      )}
+      {versions.map(([version, rows]) => {
+        const bars = frequency(rows, isOwn, page.board);
+        return bars.length === 0 ? null : (
+          <figure key={version} class="phone-board__chart">
+            <figcaption>
+              <h3>
+                {t('phone.frequency')}
+                {isFouled ? ` · ${t('board.version', { n: version })}` : ''}
+              </h3>
+            </figcaption>
+            <FrequencyChart bars={bars} />
+          </figure>
+        );
+      })}
+      {without === 0 || without === page.rows.length ? null : <p class="soft">{t('phone.no-points', { n: without })}</p>}
     </>
   );
 }

@@ -3,10 +3,12 @@ import type { TravellerRow } from '../../api/types.ts';
 import {
   barLength,
   everybody,
+  byVersion,
   frequency,
   readHash,
   rememberedPair,
   rememberPair,
+  unshown,
   writeHash,
   type Route,
 } from './state.ts';
@@ -47,7 +49,7 @@ describe('addresses', () => {
 describe('the frequency chart', () => {
   it('counts each score, best for North–South first, and marks the own one', () => {
     const rows = [row(420), row(-50, 'A7'), row(420), row(450), row(null)];
-    expect(frequency(rows, ({ ns }) => ns === 'A7')).toEqual([
+    expect(frequency(rows, ({ ns }) => ns === 'A7', 1)).toEqual([
       { points: 450, count: 1, own: false },
       { points: 420, count: 2, own: false },
       { points: -50, count: 1, own: true },
@@ -59,7 +61,27 @@ describe('a split score', () => {
   it('is no score of the board', () => {
     const awards = { NS: { kind: 'points_only', points: 420 }, EW: { kind: 'points_only', points: -450 } } as const;
     const split: TravellerRow = { ...row(420), outcome: { kind: 'adjusted', law: '12C1', awards } };
-    expect(frequency([row(420), split], () => false)).toEqual([{ points: 420, count: 1, own: false }]);
+    expect(frequency([row(420), split], () => false, 1)).toEqual([{ points: 420, count: 1, own: false }]);
+    expect(unshown([row(420), split, row(null)], 1)).toBe(2);
+  });
+});
+
+describe('a weighted score', () => {
+  it('counts each outcome by its weight, and is in the chart', () => {
+    const made = { kind: 'played', contract: '4S', declarer: 'S', lead: null } as const;
+    const parts = [['67', { ...made, tricks: 10 }], ['33', { ...made, tricks: 9 }]] as const;
+    const weighted: TravellerRow = { ...row(null), outcome: { kind: 'weighted', parts } };
+    expect(frequency([row(420), weighted], () => false, 1)).toEqual([
+      { points: 420, count: 1.67, own: false }, { points: -50, count: 0.33, own: false },
+    ]);
+    expect(unshown([weighted], 1)).toBe(0);
+  });
+});
+
+describe('a fouled board', () => {
+  it('has its lines by version', () => {
+    const [first, second] = [row(420), { ...row(450), group: 'A2' }];
+    expect(byVersion([second, first])).toEqual([[1, [first]], [2, [second]]]);
   });
 });
 

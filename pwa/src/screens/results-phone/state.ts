@@ -2,6 +2,8 @@
 
 import type { ContestantId, RankingTable, TravellerRow } from '../../api/types.ts';
 import { isSplit } from '../../components/contract.tsx';
+import { versionOf } from '../../components/version.tsx';
+import { nsPoints } from '../../rules/bridge.ts';
 
 export type Route =
   | { readonly view: 'ranking' }
@@ -49,22 +51,50 @@ export interface Bar {
   readonly own: boolean;
 }
 
-/** How often each points score came, best for North–South first; a split score is nobody's. */
+/**
+ * How often each points score came, best for North–South first; an outcome of a weighted score counts by its weight.
+ * A result without points, or with each side's own, is nobody's.
+ */
 export function frequency(
   rows: readonly TravellerRow[],
   isOwn: (row: TravellerRow) => boolean,
+  board: number,
 ): readonly Bar[] {
   const bars = new Map<number, Bar>();
   for (const row of rows) {
-    if (row.points === null || isSplit(row.outcome)) continue;
-    const bar = bars.get(row.points);
-    bars.set(row.points, {
-      points: row.points,
-      count: (bar?.count ?? 0) + 1,
-      own: (bar?.own ?? false) || isOwn(row),
-    });
+    for (const { points, weight } of scoresOf(row, board)) {
+      const bar = bars.get(points);
+      bars.set(points, { points, count: (bar?.count ?? 0) + weight, own: (bar?.own ?? false) || isOwn(row) });
+    }
   }
   return [...bars.values()].sort((a, b) => b.points - a.points);
+}
+
+/** Results that no bar shows. */
+export function unshown(rows: readonly TravellerRow[], board: number): number {
+  return rows.filter((row) => scoresOf(row, board).length === 0).length;
+}
+
+/** A fouled board's lines by version: only the like are compared. */
+export function byVersion(rows: readonly TravellerRow[]): readonly (readonly [number, readonly TravellerRow[]])[] {
+  const versions = [...new Set(rows.map(({ group }) => versionOf(group)))].sort((a, b) => a - b);
+  return versions.map((version) => [version, rows.filter(({ group }) => versionOf(group) === version)]);
+}
+
+interface Score {
+  readonly points: number;
+  /** Of one result. */
+  readonly weight: number;
+}
+
+function scoresOf({ outcome, points }: TravellerRow, board: number): readonly Score[] {
+  if (outcome.kind === 'weighted') {
+    return outcome.parts.flatMap(([weight, part]) => {
+      const each = nsPoints(part, board);
+      return each === undefined ? [] : [{ points: each, weight: Number(weight) / 100 }];
+    });
+  }
+  return points === null || isSplit(outcome) ? [] : [{ points, weight: 1 }];
 }
 
 /** Everybody who can be "my pair", by name of section, line and number. */

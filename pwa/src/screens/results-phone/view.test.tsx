@@ -184,7 +184,8 @@ describe('results on a phone', () => {
   it('tell versions of a fouled board apart, and give a ruling the room of its points', async () => {
     const [first, second] = BOARD.rows;
     const split = { kind: 'adjusted', law: '12C1', awards: { NS: { kind: 'plus' }, EW: { kind: 'minus' } } };
-    const rows = [{ ...first, group: 'A2' }, { ...second, outcome: split, points: null }];
+    const made = { kind: 'played', contract: '4S', declarer: 'S', tricks: 10, lead: null };
+    const rows = [{ ...first, outcome: made, group: 'A2' }, { ...second, outcome: split, points: null }];
     await open('#KEY/board/A/3', { ...ANSWERS, 'GET /api/v1/results/KEY/boards/A/3': { ...BOARD, rows } });
     const version = (await screen.findByText('Version 2')).closest('tr');
     expect(version?.cells).toHaveLength(5);
