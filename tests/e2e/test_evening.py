@@ -131,7 +131,6 @@ def first_round(evening: Evening) -> None:
     tablet.press("after.show")
     tablet.sees_heading("after.round.title", n=1)
     gallery.take(tablet.page, "table-afterwards")
-    figures_open(evening, tablet)
     tablet.press("after.finish")
     tablet.press("do.back")
     tablet.tap(tablet.tile(1))
@@ -144,22 +143,6 @@ def first_round(evening: Evening) -> None:
     tablet.tap(tablet.safety)
     gallery.take(tablet.page, "table-safety")
     tablet.press("do.close")
-
-
-def figures_open(evening: Evening, tablet: Tablet) -> None:
-    """A figure at the table tells how it is computed, or that this takes the server."""
-    tablet.ask_server()
-    figure = tablet.page.locator(".explained").first
-    tablet.tap(figure)
-    expect(tablet.dialog().get_by_role("listitem").last).to_be_visible()
-    evening.gallery.take(tablet.page, "table-explained")
-    tablet.press("do.close")
-    tablet.page.context.set_offline(True)
-    tablet.tap(figure)
-    expect(tablet.dialog()).to_contain_text(tablet.say("explain.offline"))
-    tablet.press("do.close")
-    tablet.page.context.set_offline(False)
-    tablet.sees_heading("after.round.title", n=1)
 
 
 def pictures_of_a_board(evening: Evening) -> None:
