@@ -5,9 +5,12 @@ body marks them.
 """
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from itertools import groupby
 
-from rich.console import RenderableType
+from rich.cells import cell_len
+from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
+from rich.measure import Measurement
 from rich.table import Table
 from rich.text import Text
 
@@ -20,7 +23,25 @@ from server.scoring.gaps import Board, Gaps, find_gaps
 from server.scoring.rounding import decimal_text
 from server.scoring.session import ScoredSession, Standing
 
+_WIDEST = 10_000
 _OPTIONAL = ("percent", "imps", "vps", "strata", "masterpoints")
+
+
+@dataclass(frozen=True, slots=True)
+class _Whole:
+    """A table of which a narrow terminal cuts nothing: figures stay whole, names go on below.
+
+    Names are folded, by at most `foldable` cells, where the table would be wider otherwise.
+    """
+
+    table: Table
+    foldable: int
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        unbounded = options.update(max_width=_WIDEST)
+        least = Measurement.get(console, unbounded, self.table).minimum
+        width = max(least - self.foldable, options.max_width)
+        yield from console.render(self.table, options.update(max_width=width))
 
 
 def ranking(scored: ScoredSession, language: Language) -> Iterator[RenderableType]:
@@ -78,14 +99,20 @@ def explained(scored: ScoredSession, asked: str) -> list[Explanation]:
     )
 
 
-def _table(scored: ScoredSession, members: Sequence[Standing], language: Language) -> Table:
+def _table(scored: ScoredSession, members: Sequence[Standing], language: Language) -> _Whole:
     table = Table(title=Text(_title(scored, members[0], language)), title_justify="left")
     columns = [_optional(each, scored) for each in members]
     used = [name for name in _OPTIONAL if any(column[name] for column in columns)]
     if all(each.imps in (None, each.points) for each in members):
         used = [name for name in used if name != "imps"]  # the points are these
     for name in ("place", "contestant", "boards", "points", *used):
-        table.add_column(word(name, language), justify="left" if name == "contestant" else "right")
+        is_name = name == "contestant"
+        table.add_column(
+            word(name, language),
+            justify="left" if is_name else "right",
+            no_wrap=not is_name,
+            overflow="fold",
+        )
     for standing, place, column in zip(
         members, printed_places(members, scored.rules), columns, strict=True
     ):
@@ -96,7 +123,9 @@ def _table(scored: ScoredSession, members: Sequence[Standing], language: Languag
             total_text(standing, scored.rules),
             *(column[name] for name in used),
         )
-    return table
+    names = [_name(each, across=scored.rules.across) for each in members]
+    longest = max(cell_len(part) for name in names for part in name.split())
+    return _Whole(table, max(longest - cell_len(word("contestant", language)), 0))
 
 
 def _optional(standing: Standing, scored: ScoredSession) -> dict[str, str]:

@@ -137,6 +137,26 @@ def test_score_takes_its_options(tmp_path: Path) -> None:
     assert "1" in run("score", path).output
 
 
+@pytest.mark.parametrize("columns", [20, 30, 60, 80, 200])
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_a_narrow_terminal_cuts_nothing_of_a_ranking(
+    columns: int, lang: str, tmp_path: Path
+) -> None:
+    first = "Константинопольский-Featherstonehaugh"
+    path = tmp_path / "x.csv"
+    path.write_text(f"board,ns,ew,points\n1,{first},2,90\n1,3,4,-90\n", encoding="utf-8")
+    options = ("--masterpoints", "acbl-club", "--lang", lang)
+    terminal = CliRunner(env={"COLUMNS": str(columns)})
+    shown = terminal.invoke(main, ["score", str(path), *options]).output
+    lines = [line for line in shown.splitlines() if line.startswith("│")]
+    cells = [line.split("│")[1:-1] for line in lines]
+    assert {len(row) for row in cells} == {6}
+    assert "".join(row[1].strip() for row in cells) == f"4{first}23"
+    assert [row[4].strip() for row in cells if row[4].strip()] == ["100.00"] * 2 + ["0.00"] * 2
+    assert "…" not in shown and "acbl-club" in shown
+    assert columns < 70 or max(map(len, lines)) <= columns
+
+
 def test_every_sentence_is_there_in_both_languages() -> None:
     from server.operations import texts
 

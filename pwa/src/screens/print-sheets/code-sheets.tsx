@@ -4,7 +4,7 @@ import { useT } from '../../i18n/index.ts';
 import type { SheetProps } from './app.tsx';
 import { Nothing, Sheet } from './sheet.tsx';
 
-/** The codes the tablets scan, to be cut out: four on A5, six on A4. */
+/** The codes the tablets scan, to be cut out: four on A5, nine on A4. */
 export function CodeSheets({ data, codes }: SheetProps): JSX.Element {
   const t = useT();
   if (codes.length === 0) return <Nothing />;

@@ -6,7 +6,8 @@ import { penaltyTexts } from '../../components/penalty.ts';
 import { UncountedBoards } from '../../components/uncounted.tsx';
 import { type Translate, useT } from '../../i18n/index.ts';
 import type { SheetProps } from './app.tsx';
-import { Nothing, Sheet } from './sheet.tsx';
+import { inOneForm } from './decimals.ts';
+import { Block, heads, Nothing, Sheet } from './sheet.tsx';
 
 export function RankingSheets({ data }: SheetProps): JSX.Element {
   const t = useT();
@@ -24,62 +25,48 @@ export function RankingSheets({ data }: SheetProps): JSX.Element {
 function Table({ table, isAlone }: { readonly table: RankingTable; readonly isAlone: boolean }): JSX.Element {
   const t = useT();
   const hasPercent = table.rows.some(({ percent }) => percent !== null);
+  const hasPoints = hasPercent && table.unit !== 'percent';
   const title = [
     table.section === null || isAlone ? '' : t('hall.section', { name: table.section }),
     table.side === null ? '' : t(`line.${table.side}`),
-  ];
+  ].filter(Boolean);
+  const points = inOneForm(table.rows.map((row) => row.points));
+  const percent = inOneForm(table.rows.map((row) => row.percent));
   return (
-    <section class="sheet__block">
-      {title.some(Boolean) ? <h2>{title.filter(Boolean).join(' · ')}</h2> : null}
-      <UncountedBoards uncounted={table.uncounted} />
-      <table class="sheet__table">
-        <thead>
-          <tr>
-            <th scope="col">{t('word.place')}</th>
-            <th scope="col" class="sheet__number">
-              {t('hall.number')}
-            </th>
-            <th scope="col" class="sheet__wide">
-              {t('word.names')}
-            </th>
-            <th scope="col" class="sheet__number">
-              {t('word.boards')}
-            </th>
-            {hasPercent && table.unit !== 'percent' ? (
-              <th scope="col" class="sheet__number">
-                {t('unit.matchpoints')}
-              </th>
-            ) : null}
-            <th scope="col" class="sheet__number">
-              {t(hasPercent ? 'word.percent' : scoreHead(table.unit))}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {table.rows.map((row) => (
-            <tr key={row.contestant}>
-              <td>{row.place}</td>
-              <td class="sheet__number">{row.pair_no}</td>
-              <td class="sheet__wide">
-                <Names names={row.names} />{penaltiesText(t, row)}
-              </td>
-              <td class="sheet__number">{row.boards}</td>
-              {hasPercent && table.unit !== 'percent' ? (
-                <td class="sheet__number">
-                  <Figure value={row.points} />
-                </td>
-              ) : null}
-              <td class="sheet__number">
-                {hasPercent ? <Figure value={row.percent} /> : <Figure value={row.points} signed />}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <Block
+      title={
+        <>
+          {title.length === 0 ? null : <h2>{title.join(' · ')}</h2>}
+          <UncountedBoards uncounted={table.uncounted} />
+        </>
+      }
+      head={heads(
+        [t('word.place')],
+        [t('hall.number'), 'number'],
+        [t('word.names'), 'wide'],
+        [t('word.boards'), 'number'],
+        ...(hasPoints ? [[t('unit.matchpoints'), 'number'] as const] : []),
+        [t(hasPercent ? 'word.percent' : scoreHead(table.unit)), 'number'],
+      )}
+      lines={table.rows.map((row) => (
+        <tr key={row.contestant}>
+          <td>{row.place}</td>
+          <td class="sheet__number">{row.pair_no}</td>
+          <td class="sheet__wide">
+            <Names names={row.names} />{penaltiesText(t, row)}
+          </td>
+          <td class="sheet__number">{row.boards}</td>
+          {hasPoints ? <td class="sheet__number"><Figure value={points(row.points)} /></td> : null}
+          <td class="sheet__number">
+            {hasPercent ? <Figure value={percent(row.percent)} /> : <Figure value={points(row.points)} signed />}
+          </td>
+        </tr>
+      ))}
+    />
   );
 }
 
+/** A penalty is not parted from the dot before it. */
 function penaltiesText(t: Translate, { penalties }: RankingTable['rows'][number]): string {
-  return penaltyTexts(t, penalties).map((text) => ` · ${text}`).join('');
+  return penaltyTexts(t, penalties).map((text) => ` ·\u00a0${text}`).join('');
 }

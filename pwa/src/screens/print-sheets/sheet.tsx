@@ -3,7 +3,7 @@ import type { ResultsPage } from '../../api/types.ts';
 import { formatDate, formatTime, useT } from '../../i18n/index.ts';
 import { dayText } from '../director-api/words.ts';
 
-/** One sheet (or the sheets one list needs): title above, the regulation and the hour below. */
+/** One sheet, or the pages one list needs: on each the title above, the regulation and the hour below. */
 export function Sheet({
   results,
   title,
@@ -17,12 +17,14 @@ export function Sheet({
   return (
     <article class="sheet">
       <header class="sheet__head">
-        <h1>{title}</h1>
-        <p>
-          {results.tournament} · {dayText(results.date)}
-        </p>
+        <div class="sheet__line">
+          <h1>{title}</h1>
+          <p>
+            {results.tournament} · {dayText(results.date)}
+          </p>
+        </div>
       </header>
-      {children}
+      <div class="sheet__body">{children}</div>
       <SheetFoot
         text={t('print.regulation', {
           form: t(`form.${results.form}`),
@@ -39,10 +41,53 @@ function SheetFoot({ text, source }: { readonly text: string; readonly source: s
   const now = Date.now();
   return (
     <footer class="sheet__foot">
-      <span>{text} ({source})</span>
-      <span>{t('print.printed', { date: formatDate(now), time: formatTime(now) })}</span>
+      <div class="sheet__line">
+        <span>{text} ({source})</span>
+        <span>{t('print.printed', { date: formatDate(now), time: formatTime(now) })}</span>
+      </div>
     </footer>
   );
+}
+
+/** Lines that stay on one page; longer lists go on to the next, which repeats their head. */
+const KEPT_LINES = 25;
+
+/** A table with its title, so that both stand above its lines on every page it reaches. */
+export function Block({
+  title,
+  head,
+  lines,
+}: {
+  readonly title?: ComponentChildren;
+  readonly head: readonly JSX.Element[];
+  readonly lines: readonly JSX.Element[];
+}): JSX.Element {
+  return (
+    <section class={`sheet__block${lines.length > KEPT_LINES ? '' : ' sheet__block--kept'}`}>
+      <table class="sheet__table">
+        <thead>
+          {title === undefined ? null : (
+            <tr>
+              <td colSpan={head.length} class="sheet__title">
+                {title}
+              </td>
+            </tr>
+          )}
+          <tr>{head}</tr>
+        </thead>
+        <tbody>{lines}</tbody>
+      </table>
+    </section>
+  );
+}
+
+/** The heads of columns, with the class of each: figures stand to the right. */
+export function heads(...columns: readonly (readonly [text: string, look?: 'number' | 'wide'])[]): JSX.Element[] {
+  return columns.map(([text, look], index) => (
+    <th key={index} scope="col" class={look === undefined ? undefined : `sheet__${look}`}>
+      {text}
+    </th>
+  ));
 }
 
 export function Nothing(): JSX.Element {

@@ -8,7 +8,8 @@ import { UncountedBoard } from '../../components/uncounted.tsx';
 import { VersionMark } from '../../components/version.tsx';
 import { useT } from '../../i18n/index.ts';
 import type { SheetProps } from './app.tsx';
-import { Nothing, Sheet } from './sheet.tsx';
+import { inOneForm } from './decimals.ts';
+import { Block, heads, Nothing, Sheet } from './sheet.tsx';
 
 export function TravellerSheets({ data }: SheetProps): JSX.Element {
   const t = useT();
@@ -27,67 +28,53 @@ export function TravellerSheets({ data }: SheetProps): JSX.Element {
 
 function Traveller({ page }: { readonly page: BoardPage }): JSX.Element {
   const t = useT();
+  const hasPoints = isCompared(page.unit);
+  const signed = page.top === null;
+  const score = inOneForm(page.rows.flatMap((row) => [row.ns_points, row.ew_points]));
   return (
-    <section class="sheet__block">
-      <h2>
-        {t('board.n', { n: page.board })}
-        <small>
-          {' '}
-          {t('word.dealer')} {t(`seat.${page.dealer}.short`)} · {t('word.vulnerable')}:{' '}
-          {t(`vul.${page.vulnerability}.short`)}
-          {datumText(t, page) === '' ? null : <> · {datumText(t, page)}</>}
-        </small>
-      </h2>
-      <UncountedBoard uncounted={page.uncounted} />
-      <table class="sheet__table">
-        <thead>
-          <tr>
-            <th scope="col">{t('line.NS.short')}</th>
-            <th scope="col">{t('line.EW.short')}</th>
-            <th scope="col" class="sheet__wide">
-              {t('word.contract')}
-            </th>
-            <th scope="col">{t('word.lead')}</th>
-            {isCompared(page.unit) ? (
-              <th scope="col" class="sheet__number">
-                {t('word.points')}
-              </th>
-            ) : null}
-            <th scope="col" class="sheet__number">
-              {t('head.of', { line: t('line.NS.short'), unit: t(`unit.${page.unit ?? 'matchpoints'}`) })}
-            </th>
-            <th scope="col" class="sheet__number">
-              {t('line.EW.short')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {page.rows.map((row) => (
-            <tr key={`${row.ns}-${row.ew}`}>
-              <td>{row.ns_no}</td>
-              <td>{row.ew_no}</td>
-              <td class="sheet__wide" colSpan={isPlain(row) ? 1 : isCompared(page.unit) ? 3 : 2}>
-                <OutcomeView outcome={row.outcome} /><VersionMark group={row.group} />
-              </td>
-              {isPlain(row) ? (
-                <td>
-                  {row.outcome.kind === 'played' && row.outcome.lead !== null ? (
-                    <CardView card={row.outcome.lead} />
-                  ) : null}
-                </td>
+    <Block
+      title={
+        <>
+          <h2>
+            {t('board.n', { n: page.board })}
+            <small>
+              <span>{t('word.dealer')} {t(`seat.${page.dealer}.short`)}</span>{' '}
+              <span>{t('word.vulnerable')}: {t(`vul.${page.vulnerability}.short`)}</span>{' '}
+              {datumText(t, page) === '' ? null : <span>{datumText(t, page)}</span>}
+            </small>
+          </h2>
+          <UncountedBoard uncounted={page.uncounted} />
+        </>
+      }
+      head={heads(
+        [t('line.NS.short'), 'number'],
+        [t('line.EW.short'), 'number'],
+        [t('word.contract'), 'wide'],
+        [t('word.lead')],
+        ...(hasPoints ? [[t('word.points'), 'number'] as const] : []),
+        [t('head.of', { line: t('line.NS.short'), unit: t(`unit.${page.unit ?? 'matchpoints'}`) }), 'number'],
+        [t('line.EW.short'), 'number'],
+      )}
+      lines={page.rows.map((row) => (
+        <tr key={`${row.ns}-${row.ew}`}>
+          <td class="sheet__number">{row.ns_no}</td>
+          <td class="sheet__number">{row.ew_no}</td>
+          <td class="sheet__wide sheet__parts" colSpan={isPlain(row) ? 1 : hasPoints ? 3 : 2}>
+            <OutcomeView outcome={row.outcome} /><VersionMark group={row.group} />
+          </td>
+          {isPlain(row) ? (
+            <td>
+              {row.outcome.kind === 'played' && row.outcome.lead !== null ? (
+                <CardView card={row.outcome.lead} />
               ) : null}
-              {isPlain(row) && isCompared(page.unit) ? <td class="sheet__number">{boardPoints(row)}</td> : null}
-              <td class="sheet__number">
-                <Figure value={row.ns_points} signed={page.top === null} />
-              </td>
-              <td class="sheet__number">
-                <Figure value={row.ew_points} signed={page.top === null} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+            </td>
+          ) : null}
+          {isPlain(row) && hasPoints ? <td class="sheet__number">{boardPoints(row)}</td> : null}
+          <td class="sheet__number"><Figure value={score(row.ns_points)} signed={signed} /></td>
+          <td class="sheet__number"><Figure value={score(row.ew_points)} signed={signed} /></td>
+        </tr>
+      ))}
+    />
   );
 }
 

@@ -59,6 +59,18 @@ describe('on paper', () => {
     render(<TravellerSheets data={data({ boards: [BOARD] })} codes={[]} />);
     expect(document.body.textContent).toContain('datum\u00a0−420');
     expect(screen.getByText('Version 2')).toBeTruthy();
+    expect(document.querySelector('thead h2')?.textContent).toContain('Board 1');
     expect([...document.querySelectorAll('th')].map((head) => head.textContent?.trim())).toEqual(['NS', 'EW', 'Contract', 'Lead', 'Points', 'NS IMPs', 'EW']);
+  });
+  it('a list of many lines may go on to the next page, a short one stays whole', () => {
+    const rows = (count: number) => Array.from({ length: count }, (_, at) => ({ ...BOARD.rows[0]!, ns: `A${at}` }));
+    render(<TravellerSheets data={data({ boards: [{ ...BOARD, rows: rows(25) }, { ...BOARD, board: 2, rows: rows(26) }] })} codes={[]} />);
+    expect([...document.querySelectorAll('.sheet__block')].map((block) => block.classList.contains('sheet__block--kept'))).toEqual([true, false]);
+  });
+  it('a score card names its opponents once, at the first board against them', () => {
+    const one = card(1, '1', 'imps', '5.00');
+    const rows = [1, 2, 3].map((board) => ({ ...one.rows[0]!, board, opponent: board < 3 ? 'A4' : 'A5', opponent_no: board < 3 ? 4 : 5, opponent_names: ['Zoe'] }));
+    render(<CardSheets data={data({ scorecards: [{ ...one, rows }] })} codes={[]} />);
+    expect([...document.querySelectorAll('td.sheet__wide')].map((cell) => cell.textContent?.trim())).toEqual(['4 Zoe', '4', '5 Zoe']);
   });
 });

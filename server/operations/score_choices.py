@@ -1,0 +1,143 @@
+"""The options of `traveller score` that an organiser sets in place of a body's own rules.
+
+option/…      rounding · cut · cut-steps · choice
+datum/…       cut · trim
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from enum import StrEnum
+from fractions import Fraction
+from itertools import pairwise
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final, TypeVar
+
+from server.rules.errors import Refusal
+from server.scoring.butler import Centre, DatumRounding, DatumRule
+from server.scoring.cross_imps import CrossMethod
+from server.scoring.imp_rules import with_cut
+from server.scoring.regulation import OwnAverage, Regulation, SmallGroups
+from server.scoring.rounding import Halves, Rounding, parse_share
+from server.scoring.team_boards import Compare
+
+if TYPE_CHECKING:
+    from server.operations.score_options import ScoreOptions
+
+T = TypeVar("T", bound=StrEnum)
+
+_CHOSEN: Final = (
+    *("rounding", "small_groups"),
+    *("cut", "datum", "datum_rounding", "without_assigned", "datum_from"),
+    *("cross", "compare", "own_average", "full_awards"),
+)
+_EXACT: Final = "none"
+_HALVES: Final[Mapping[str, Halves]] = MappingProxyType(
+    {
+        "": "away_from_zero",
+        "up": "up",
+        "toward-average": "toward_average",
+        "away-from-average": "away_from_average",
+    }
+)
+
+
+def with_choices(body: Regulation, options: "ScoreOptions") -> Regulation:
+    """The regulation with what the options choose instead of its own rules, and their names.
+
+    Refuses `option/…` and `datum/…`.
+    """
+    imps = body.imps
+    datum = _with_cut(imps.datum, options.cut)
+    centre = _one_of(Centre, "datum", options.datum) or datum.centre
+    rounding = _one_of(DatumRounding, "datum_rounding", options.datum_rounding) or datum.rounding
+    small_groups = _one_of(SmallGroups, "small_groups", options.small_groups)
+    values = {name: getattr(options, name) for name in _CHOSEN}
+    chosen = tuple(
+        flag(name) if value is True else f"{flag(name)} {value}"
+        for name, value in values.items()
+        if value not in (None, False)
+    )
+    return replace(
+        _with_rounding(body, options.rounding),
+        chosen=chosen,
+        full_awards=options.full_awards,
+        small_groups=small_groups or body.small_groups,
+        small_groups_fouled_only=body.small_groups_fouled_only and small_groups is None,
+        own_average=_one_of(OwnAverage, "own_average", options.own_average) or body.own_average,
+        imps=replace(
+            imps,
+            datum=replace(
+                datum,
+                centre=centre,
+                rounding=rounding,
+                assigned=datum.assigned and not options.without_assigned,
+            ),
+            cross=_one_of(CrossMethod, "cross", options.cross) or imps.cross,
+            compare=_one_of(Compare, "compare", options.compare) or imps.compare,
+        ),
+    )
+
+
+def _with_rounding(body: Regulation, text: str | None) -> Regulation:
+    """Board scores to so many decimals and no further, an exact half where the text says."""
+    if text is None:
+        return body
+    if text == _EXACT:
+        return replace(body, board_rounding=None)
+    places, _, halves = text.partition(":")
+    where = _HALVES.get(halves)
+    if where is None or len(places) != 1 or not _is_count(places):
+        raise Refusal("option/rounding", text=text, known=", ".join(filter(None, _HALVES)))
+    return replace(body, board_rounding=Rounding(int(places), where), score_places=int(places))
+
+
+def _with_cut(rule: DatumRule, text: str | None) -> DatumRule:
+    """`2` results at each end, a share (`0.1`, `1/8`, `12.5%`), or by the number: `1:0,5:1`.
+
+    A comma is a decimal one where no colon stands, and divides steps where one does.
+    """
+    if text is None:
+        return rule
+    if ":" in text:
+        return replace(rule, cuts=_cut_steps(text), trim=Fraction(0))
+    is_share = text.rstrip().endswith("%") or "/" in text
+    try:
+        return with_cut(rule, _parsed("cut", text, parse_share), is_share=is_share)
+    except Refusal as error:
+        raise Refusal(error.code, text=text) from error
+
+
+def _cut_steps(text: str) -> tuple[tuple[int, int], ...]:
+    """Steps that rise, each leaving something of the results it begins at."""
+    parts = [[part.strip() for part in step.split(":")] for step in text.split(",")]
+    if not all(len(each) == 2 and all(map(_is_count, each)) for each in parts):
+        raise Refusal("option/cut-steps", text=text)
+    steps = tuple((int(first), int(cut)) for first, cut in parts)
+    rises = all(one < other for (one, _), (other, _) in pairwise(steps))
+    if not rises or any(2 * cut >= max(first, 1) for first, cut in steps):
+        raise Refusal("option/cut-steps", text=text)
+    return steps
+
+
+def _is_count(text: str) -> bool:
+    return text.isascii() and text.isdecimal()
+
+
+def _one_of(values: type[T], name: str, text: str | None) -> T | None:
+    if text is None:
+        return None
+    if text not in list(values):
+        raise Refusal("option/choice", option=flag(name), text=text, known=", ".join(values))
+    return values(text)
+
+
+def flag(name: str) -> str:
+    """An option as it is typed, without its dashes."""
+    return name.replace("_", "-")
+
+
+def _parsed(name: str, text: str, parse: Callable[[str], Fraction]) -> Fraction:
+    try:
+        return parse(text)
+    except ValueError as error:
+        raise Refusal(f"option/{name}", text=text) from error
