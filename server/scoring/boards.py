@@ -202,12 +202,14 @@ def versions(
         if _is_compared(item):
             positions[result.group].append(position)
     fouled = len({result.group for result in results}) > 1
-    scheduled = sum(map(_is_scheduled, results)) if form(rules.form).in_imps else 0
+    scoring = form(rules.form)
+    has_imps = scoring.in_imps or scoring.also is not None
+    scheduled = sum(map(_is_scheduled, results)) if has_imps else 0
     for group, each in sorted(positions.items()):
         compared = _compared(held, each, rules)
         other = _largest_other(positions, group) if fouled else None
         field = Field(results[0].board, line, compared, expected, other)
-        if form(rules.form).in_imps:
+        if has_imps:
             field = replace(field, assigned=_assigned(results, each), scheduled=scheduled)
         yield each, field
 

@@ -12,6 +12,7 @@ from server.rules.errors import Refusal
 from server.scoring.boards import referred, versions
 from server.scoring.exact import exact
 from server.scoring.explain_fields import EXPLAINERS
+from server.scoring.explain_hybrid import explain_award_again
 from server.scoring.explain_points import (
     award_in_imps,
     explain_award,
@@ -24,7 +25,7 @@ from server.scoring.explain_totals import explain_standing
 from server.scoring.figures import percent_text, score_text, shows_raw
 from server.scoring.forms import form
 from server.scoring.full_awards import AVERAGE, is_plus
-from server.scoring.mp_imp import as_matches
+from server.scoring.mp_imp import HYBRID, as_matches
 from server.scoring.outcome import Adjusted, Award, Line, NotPlayed
 from server.scoring.results import Contestant
 from server.scoring.rulings import award_percent, award_score, waits_for_own_percentage
@@ -85,7 +86,7 @@ def explain_total(scored: ScoredSession, name: str) -> list[Explanation]:
 
 def _steps(scored: ScoredSession, board: BoardScore, column: LineScores, at: int) -> Iterator[Step]:
     result, held = board.results[at], column.held[at]
-    if held is None:
+    if held is None and column.scores[at] is None:
         outcome = result.outcome
         reason = outcome.reason if isinstance(outcome, NotPlayed) else "cancelled"
         yield step(f"score/{reason.replace('_', '-')}")
@@ -119,6 +120,8 @@ def _award(scored: ScoredSession, board: BoardScore, column: LineScores, at: int
     if award == AVERAGE and is_plus(outcome, column.line):
         yield step("award/beyond-full", "12C2", full=regulation.full_awards or 0)
     yield explain_award(award, law_of(law, scored.rules, artificial=True))
+    if scored.rules.form == HYBRID:
+        yield from explain_award_again(scored, board, column.line, at)
     waits = waits_for_own_percentage(award, regulation, in_imps=column.top is None)
     rules = as_matches(scored.rules)
     key = window(board, at, rules), who

@@ -14,13 +14,21 @@ def code_of(adjustment: Adjustment) -> str:
     return "disciplinary" if adjustment.law == DISCIPLINARY else adjustment.kind
 
 
-def explain_in_match(each: Adjustment, amount: Number, running: Number) -> Iterator[Step]:
-    """One that counts in its match."""
+def explain_in_match(
+    each: Adjustment, amount: Number, running: Number, top: Number, *, is_mine: bool
+) -> Iterator[Step]:
+    """One that counts in its match, a share of the `top` of a board too.
+
+    What is the opponents' counts with the other sign.
+    """
     if each.origin is not None:
         yield each.origin
+    if each.unit == "percent_of_top":
+        yield step("amount/of-top", "", amount, percent=each.amount, top=top)
     yield step(
-        f"match/{code_of(each)}", each.reason_law, running, amount=amount, reason=each.reason
-    )
+        f"match/{code_of(each)}" + ("" if is_mine else "-theirs"), each.reason_law, running,
+        amount=amount, reason=each.reason,
+    )  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)

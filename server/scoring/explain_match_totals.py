@@ -35,7 +35,7 @@ def _columns(standing: Standing, totals: Totals) -> Iterator[Step]:
     if standing.vps is not None and standing.vps != totals.points:
         yield step("total/vps", "", standing.vps)
     if standing.percent is not None and standing.vps is not None:
-        yield _share(totals, 0, standing.percent)
+        yield from _share(totals, 0, standing)
 
 
 def _sum(
@@ -50,14 +50,17 @@ def _sum(
         top = None if scoring is None else scoring.top
         yield from explain_adjustment(each, amount, running, Basis(top or 0))
     if standing.percent is not None and standing.vps is None:
-        yield _share(totals, running - totals.points, standing.percent)
+        yield from _share(totals, running - totals.points, standing)
 
 
-def _share(totals: Totals, extra: Number, percent: Number) -> Step:
-    """The percentage of all matches."""
+def _share(totals: Totals, extra: Number, standing: Standing) -> Iterator[Step]:
+    """The percentage of all matches: what the boards brought where no step has said so yet."""
     shares = [side.share for side in totals.sides if side.share is not None]
-    scored = exact_sum(share[0] for share in shares) + extra
+    boards, possible = (exact_sum(each[which] for each in shares) for which in (0, 1))
     left_out = any(side.pool_share is not None for side in totals.sides)
-    code = "total/percent-played" if left_out else "total/percent"
-    possible = exact_sum(each[1] for each in shares)
-    return step(code, "", percent, score=scored, possible=possible)
+    if left_out or standing.vps is not None:
+        yield step("total/boards", "", boards, possible=possible)
+        if extra:
+            yield step("total/boards-changed", "", boards + extra, extra=extra)
+    code = "total/percent-played" if left_out else "total/percent-matches"
+    yield step(code, "", standing.percent, score=boards + extra, possible=possible)

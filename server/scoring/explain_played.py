@@ -3,8 +3,9 @@
 from collections import defaultdict
 from dataclasses import dataclass, field
 
+from server.scoring.forms import form
 from server.scoring.matches import MatchKey, match_key
-from server.scoring.outcome import Number
+from server.scoring.mp_imp import scored_again, second_rules
 from server.scoring.pair_sheet import PairSheet, pair_sheets
 from server.scoring.results import BoardResult, Contestant
 from server.scoring.session import BoardScore, ScoredSession
@@ -14,15 +15,16 @@ from server.scoring.teams import TEAM_FORMS
 
 @dataclass(frozen=True, slots=True)
 class PlayedMatch:
-    """The results of one match, everybody's score on its boards, and both sides' sheets.
+    """The results of one match and both sides' sheets.
 
-    The sheets of teams show what the whole of a match is made of, those of pairs own averages.
+    Sheets show what the whole of a match is made of, before rulings on it; `in_imps` are those of
+    the second scoring of a hybrid of pairs.
     """
 
     results: list[BoardResult] = field(default_factory=list)
     sheets: dict[Contestant, TeamSheet] = field(default_factory=dict)
     pair_sheets: dict[Contestant, PairSheet] = field(default_factory=dict)
-    scores: dict[Contestant, dict[int, Number]] = field(default_factory=lambda: defaultdict(dict))
+    in_imps: dict[Contestant, PairSheet] = field(default_factory=dict)
 
 
 def played_matches(scored: ScoredSession) -> dict[MatchKey, PlayedMatch]:
@@ -30,12 +32,7 @@ def played_matches(scored: ScoredSession) -> dict[MatchKey, PlayedMatch]:
     found: dict[MatchKey, PlayedMatch] = defaultdict(PlayedMatch)
     for board in scored.boards:
         for position, result in enumerate(board.results):
-            match = found[key_at(scored, board, position)]
-            match.results.append(result)
-            for column in board.lines:
-                who, score = column.contestants[position], column.scores[position]
-                if who is not None and score is not None:
-                    match.scores[who][board.board] = score
+            found[key_at(scored, board, position)].results.append(result)
     if scored.rules.form in TEAM_FORMS:
         tables = {key: match.results for key, match in found.items()}
         for (key, who), sheet in team_sheets(tables, scored.rules).items():
@@ -43,6 +40,12 @@ def played_matches(scored: ScoredSession) -> dict[MatchKey, PlayedMatch]:
     elif scored.matches:
         for (key, who), pair in pair_sheets(scored.boards, scored.rules).items():
             found[key].pair_sheets[who] = pair
+        also = form(scored.rules.form).also
+        if also is not None:
+            second = second_rules(also, scored.rules)
+            again = scored_again(scored.boards, second)
+            for (key, who), pair in pair_sheets(again, second).items():
+                found[key].in_imps[who] = pair
     return found
 
 

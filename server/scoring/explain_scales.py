@@ -6,28 +6,33 @@ from typing import Final
 
 from server.scoring.exact import exact
 from server.scoring.outcome import Number
-from server.scoring.session import ByScale
+from server.scoring.rounding import Rounding
+from server.scoring.session import ByScale, MatchSide, SessionRules
 from server.scoring.steps import Step, step
 from server.scoring.victory_points import SCALES
 from server.scoring.vp_scale import WHOLE
+from server.scoring.wbf_curve import curve_points
 
-_WBF: Final = SCALES["wbf"].name
+_WBF: Final = SCALES["wbf"]
+_HUNDREDTHS: Final = Rounding(_WBF.places)
+_POOL: Final = 20
 _SPAN_PER_ROOT: Final = 15
 _DIGITS: Final = 10**4
 
 
-def explain_scale(by_scale: ByScale, share: tuple[Number, Number] | None) -> Iterator[Step]:
-    """The percentage or the rounding of the margin, the step of the scale, half a match.
-
-    `share` is what was scored and possible, for scales of percentages.
-    """
+def explain_scale(by_scale: ByScale, side: MatchSide, rules: SessionRules) -> Iterator[Step]:
+    """For how many boards, the percentage or the rounding of the margin, the step of the scale,
+    half a match."""
     if by_scale.result is None:
         return
+    if by_scale.boards != side.boards:
+        code = "as-set" if by_scale.boards == rules.boards_per_match else "of-tables"
+        yield step(f"scale/boards-{code}", boards=by_scale.boards)
     steps = by_scale.scale.steps(by_scale.boards)
     if steps.unit == "up_to":
-        yield from _in_percent(by_scale, share)
+        yield from _in_percent(by_scale, side.share)
     else:
-        yield from _of_margin(by_scale)
+        yield from _of_margin(by_scale, "" if side.imps is not None else "-points")
     if by_scale.parts > 1:
         yield step("scale/half", "", by_scale.vps, parts=by_scale.parts)
 
@@ -49,20 +54,38 @@ def _in_percent(by_scale: ByScale, share: tuple[Number, Number] | None) -> Itera
     )
 
 
-def _of_margin(by_scale: ByScale) -> Iterator[Step]:
+def _of_margin(by_scale: ByScale, unit: str) -> Iterator[Step]:
     exactly = by_scale.result or 0
     margin = WHOLE.apply(exactly)
     if margin != exactly:
-        yield step("scale/rounded", "", margin, margin=exactly)
+        yield step(f"scale/rounded{unit}", "", margin, margin=exactly)
     low, high = by_scale.scale.steps(by_scale.boards).band(margin)
-    if by_scale.scale.name == _WBF:
-        code = "wbf-all" if high is None else "wbf-lost" if margin < 0 else "wbf-won"
-    else:
-        code = "band-last" if high is None else "band-one" if low == high else "band"
+    if by_scale.scale.name == _WBF.name:
+        yield from _by_curve(by_scale, int(margin), is_all=high is None)
+        return
+    code = "-last" if high is None else "-one" if low == high else ""
     yield step(
-        f"scale/{code}", "", _whole(by_scale), margin=max(margin, -margin), low=low,
-        high="" if high is None else high, span=_span(by_scale.boards), **_facts(by_scale),
+        f"scale/band{'-lost' if margin < 0 else ''}{code}", "", _whole(by_scale),
+        low=low, high="" if high is None else high, **_facts(by_scale),
     )  # fmt: skip
+
+
+def _by_curve(by_scale: ByScale, margin: int, *, is_all: bool) -> Iterator[Step]:
+    """The curve of the WBF, its rounding, and what keeps it from rising faster."""
+    boards, whole, lost = by_scale.boards, _whole(by_scale), margin < 0
+    size, span = abs(margin), _span(boards)
+    if is_all:
+        yield step("scale/wbf-all", "", whole, margin=size, span=span, boards=boards)
+        return
+    won = curve_points(size, boards)
+    exactly = exact(_POOL - won if lost else won, 1)
+    code = "lost" if lost else "won"
+    yield step(f"scale/wbf-{code}", "", exactly, margin=size, span=span, boards=boards)
+    rounded = _HUNDREDTHS.apply(exactly)
+    if rounded != exactly:
+        yield step("scale/wbf-rounded", "", rounded)
+    if whole != rounded:
+        yield step("scale/wbf-evened", "", whole, by=whole - rounded)
 
 
 def _facts(by_scale: ByScale) -> dict[str, Number | str]:
@@ -76,4 +99,5 @@ def _whole(by_scale: ByScale) -> Number:
 
 def _span(boards: int) -> Number:
     """The margin that is worth everything on the WBF's curve: 15 times the root of the boards."""
-    return exact(isqrt((_SPAN_PER_ROOT * _DIGITS) ** 2 * boards), _DIGITS)
+    doubled = isqrt(boards * (2 * _SPAN_PER_ROOT * _DIGITS) ** 2)
+    return exact((doubled + 1) // 2, _DIGITS)

@@ -1,9 +1,8 @@
 """Explanations as people read them, in English and Russian.
 
-The sentences are tables (`explain_sentences`, `explain_total_sentences`,
-`explain_match_sentences`, `explain_masterpoint_sentences`): a step's figures stand in braces,
-`{results:result|results}` is a number with its noun (in Russian one, few, many). The result is
-printed after the sentence, and a law is named once.
+The sentences are tables (`explain_sentences`, `explain_…_sentences`): a step's figures stand in
+braces, `{results:result|results}` is a number with its noun (in Russian one, few, many). The result
+is printed after the sentence, and a law is named once.
 """
 
 import re
@@ -14,7 +13,9 @@ from typing import Final, Literal
 
 from server.scoring.explain_masterpoint_sentences import MASTERPOINT_SENTENCES
 from server.scoring.explain_match_sentences import MATCH_SENTENCES
+from server.scoring.explain_scale_sentences import SCALE_SENTENCES
 from server.scoring.explain_sentences import SENTENCES
+from server.scoring.explain_team_sentences import TEAM_SENTENCES
 from server.scoring.explain_total_sentences import TOTAL_SENTENCES
 from server.scoring.steps import Step
 
@@ -22,7 +23,14 @@ Language = Literal["en", "ru"]
 LANGUAGES: Final[tuple[Language, ...]] = ("en", "ru")
 
 TEXTS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
-    {**SENTENCES, **TOTAL_SENTENCES, **MATCH_SENTENCES, **MASTERPOINT_SENTENCES}
+    {
+        **SENTENCES,
+        **TOTAL_SENTENCES,
+        **TEAM_SENTENCES,
+        **MATCH_SENTENCES,
+        **SCALE_SENTENCES,
+        **MASTERPOINT_SENTENCES,
+    }
 )
 LAW: Final[Mapping[Language, str]] = MappingProxyType({"en": "Law", "ru": "закон"})
 
@@ -31,7 +39,7 @@ _SIGNS: Final = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 _AWARDS: Final[Mapping[Language, Mapping[str, str]]] = MappingProxyType(
     {"en": {"own": "the own average"}, "ru": {"own": "свой средний"}}
 )
-_NAMES: Final = ("opponent", "gone", "scale", "stratum", "line", "sections")
+_NAMES: Final = ("opponent", "gone", "scale", "match", "session", "stratum", "line", "sections")
 _LISTS: Final = ("players", "scores", "kept", "highest", "lowest")
 _NO_TRUMPS: Final[Mapping[Language, str]] = MappingProxyType({"en": "NT", "ru": "БК"})
 

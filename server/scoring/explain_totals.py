@@ -29,7 +29,7 @@ def explain_standing(scored: ScoredSession, standing: Standing) -> Iterator[Step
 def _printed(each: Step, scored: ScoredSession, standing: Standing) -> str:
     """How the figure of a step is printed, where it is one of the ranking's."""
     code = each.code.removeprefix("total/")
-    if code in ("percent", "percent-played"):
+    if code in ("percent", "percent-played", "percent-matches"):
         return total_percent_text(standing, scored.rules) or ""
     if code in ("imps", "vps"):
         return decimal_text(Fraction(each.result), scored.rules.regulation.total_places)

@@ -49,6 +49,18 @@ def rank_twice(boards: Sequence[BoardScore], also: str, rules: SessionRules) -> 
     return replace(ranked, rules=rules)
 
 
+def second_rules(also: str, rules: SessionRules) -> SessionRules:
+    """The rules of the second scoring, with the penalties that count in it."""
+    scale = rules.vp_scale or IMP_SCALE
+    return replace(rules, form=also, vp_scale=scale, adjustments=_in_unit("score", rules))
+
+
+def scored_again(boards: Sequence[BoardScore], second: SessionRules) -> tuple[BoardScore, ...]:
+    """The boards in the second scoring, in the same order, awards settled."""
+    rescored = [score_board(board.results, board.expected, second) for board in boards]
+    return settle_awards(rescored, second)
+
+
 def as_matches(rules: SessionRules) -> SessionRules:
     """The rules of the scoring whose boards are shown: a hybrid has matches without a scale."""
     is_hybrid = rules.form == HYBRID and rules.vp_scale is None

@@ -34,8 +34,10 @@ def step(code: str, law: str = "", result: Number | None = None, **figures: Numb
     return Step(code, law, shown, "" if result is None else shown_text(result))
 
 
-def explain_rounding(what: Literal["score", "total"], rounding: Rounding, result: Number) -> Step:
-    """What a regulation's rounding makes of a score or a total."""
+def explain_rounding(
+    what: Literal["score", "total", "amount"], rounding: Rounding, result: Number
+) -> Step:
+    """What a regulation's rounding makes of a score, a total or an amount."""
     halves = rounding.halves.replace("_", "-")
     return step(f"{what}/rounded-{halves}", "", result, places=rounding.places)
 

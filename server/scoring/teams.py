@@ -64,12 +64,16 @@ class TeamForm:
         ruling: MatchRuling | None = None,
     ) -> MatchSide:
         """A side that has a share of the pool: a round without an opponent, or a ruling."""
+        points = pool_points(self.most(boards, rules), share)
+        return MatchSide(who, 0, boards, points=points, pool_share=share, ruling=ruling)
+
+    def most(self, boards: int, rules: SessionRules) -> Number:
+        """What a match of so many boards can bring without victory points."""
         pool: Number = self.pool * boards
         if self.scale == "within":
-            steps = _aggregate_steps(rules, boards)
+            steps = aggregate_steps(rules, boards)
             pool += BOARD_POINTS * boards if steps is None else steps.most
-        points = pool_points(pool, share)
-        return MatchSide(who, 0, boards, points=points, pool_share=share, ruling=ruling)
+        return pool
 
     def finished(self, matches: Sequence[Match], rules: SessionRules) -> tuple[Match, ...]:
         """The matches with what they count for: victory points if there is a scale for them."""
@@ -109,7 +113,7 @@ def _aggregate_side(sheet: TeamSheet, extra: Number) -> MatchSide:
 def _patton_side(sheet: TeamSheet, extra: Number) -> MatchSide:
     won = exact_sum(_boards_won(sheet, BOARD_POINTS).values())
     swings, pool = sheet.swings(), BOARD_POINTS * sheet.possible()
-    share = aggregate_share(swings, pool, _aggregate_steps(sheet.rules, sheet.length))
+    share = aggregate_share(swings, pool, aggregate_steps(sheet.rules, sheet.length))
     return _side(sheet, margin=exact_sum(swings), points=won + share + extra)
 
 
@@ -130,7 +134,7 @@ def _balanced(match: Match, scale: VpScale | None) -> Match:
     )
 
 
-def _aggregate_steps(rules: SessionRules, length: int) -> Steps | None:
+def aggregate_steps(rules: SessionRules, length: int) -> Steps | None:
     """The scale of the aggregate share. Refuses `scale/unit` for one of IMPs."""
     if rules.vp_scale is None or not length:
         return None

@@ -16,6 +16,7 @@ rational, and transcendental if it is not (Gelfond-Schneider).
 
 from collections.abc import Callable
 from decimal import ROUND_FLOOR, Context, Decimal
+from fractions import Fraction
 from functools import cache, partial
 from math import isqrt
 from typing import Final
@@ -26,6 +27,7 @@ _EVEN: Final = 1000  # hundredths at a tie
 _FULL: Final = 2000
 _FIRST_DIGITS: Final = 30
 _GUARD: Final = 8  # last digits of a computation that are not trusted
+_SHOWN_DIGITS: Final = 10
 _ONE: Final = Decimal(1)
 
 
@@ -64,6 +66,12 @@ def discrete_starts(boards: int) -> tuple[int, ...]:
     while _narrow_bands(ends):
         pass
     return (0, *(end + 1 for end in ends))
+
+
+def curve_points(won: int, boards: int) -> Fraction:
+    """What the curve alone says of a margin below the blitz margin, to ten decimals."""
+    hundredths = _curve(Context(prec=_FIRST_DIGITS), won, boards)
+    return Fraction(round(hundredths.scaleb(-2), _SHOWN_DIGITS))
 
 
 def _certain_floor(value: Callable[[Context], Decimal], added: Decimal = Decimal(0)) -> int:

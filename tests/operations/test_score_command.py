@@ -393,7 +393,7 @@ GAPS = "board,ns,ew,contract,match\n1,1,2,4SS=,m\n1,2,1,4SS-1,m\n2,1,2,4SS=,m\n2
 
 
 def test_what_a_ranking_goes_without_is_said() -> None:
-    """A board with one table cannot be compared; one that is to come makes a ranking provisional."""
+    """A board with one table cannot be compared; one to come makes a ranking provisional."""
     text = GAPS + "3,3,4,LATE,n\n"
     said = printed(ask(text, form="imps"))
     assert "Provisional, boards still to be played: 2, 3" in said

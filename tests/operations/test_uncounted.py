@@ -165,6 +165,20 @@ def test_pages_say_which_board_is_not_counted_and_count_it_once_put_right(venue:
         rule(evening, POINTS)
 
 
+def test_a_ruling_that_comes_back_without_a_score_is_seen(venue: Venue) -> None:
+    """Taking a correction back is not refused: what it brings back is named as everywhere."""
+    evening = make(venue)
+    rule(evening, WEIGHTED)
+    rule(evening, POINTS)
+    score_by(evening, regulation="laws-1987")
+    corrected = [each for each in desk.desk_page(venue, evening.id)["history"] if each["can_undo"]]
+    undone = [each["intent"] for each in corrected if each["do"] == "entry.correct"][-1]
+    evening.does("undo", intent=undone)
+    assert audit(evening)["uncounted"] == "ruling/weighted"
+    (need,) = desk.desk_page(venue, evening.id)["needs"]
+    assert (need["code"], need["params"]["board"]) == ("unscored", 1)
+
+
 def test_a_board_still_to_play_is_not_named_in_the_hall(venue: Venue) -> None:
     evening = Evening(venue).start()
     evening.play_round([evening.enrol(number) for number in (1, 2, 3)], 1)

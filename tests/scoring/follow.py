@@ -7,13 +7,18 @@ answers may differ by as little.
 import re
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
-from math import ceil, exp, floor, log10, sqrt
+from itertools import product
+from math import ceil, copysign, exp, floor, log10, sqrt
 from typing import Final
 
 from server.scoring.steps import Step
 
 Figures = Mapping[str, float]
 TOLERANCE: Final = 0.011
+PLACES: Final = [
+    "".join(words) for words in product(("", "-in-session"), ("", "-in-round"), ("", "-named"))
+]
+"""Where a match was played, at the end of the code of its beginning."""
 _ASIDE: Final = ("amount/", "award/own-")
 """Steps that say a number which the next but one goes on with."""
 
@@ -64,6 +69,23 @@ def _added(f: Figures, before: float) -> float:
 
 def _percent(f: Figures, _: float) -> float:
     return 100 * f["score"] / f["possible"]
+
+
+def _share(f: Figures, _: float) -> float:
+    return f["percent"] * f["pool"] / 100
+
+
+def _taken_off(f: Figures, before: float) -> float:
+    return before + f["boards"] * f["each"]
+
+
+def _void(f: Figures, _: float) -> float:
+    return f["half"] * f["each"] + f["rest"] * f["average"]
+
+
+def _whole(f: Figures, _: float) -> float:
+    """To the nearest whole number, a half away from zero."""
+    return copysign(floor(abs(f["margin"]) + 0.5), f["margin"])
 
 
 def _stage(f: Figures, _: float) -> float:
@@ -137,12 +159,18 @@ FORMULAS: Final[Mapping[str, Callable[[Figures, float], float]]] = {
     ),
     "cross-imps/nominal": lambda f, _: f["sum"] / f["comparisons"] * (f["expected"] - 1),
     "cross-imps/quotient": lambda f, _: f["sum"] / sqrt(f["pairs"]),
-    "team/swing": lambda f, _: f["swing"],
-    "match/bye": lambda f, _: f["percent"] * f["pool"] / 100,
-    "match/bye-nothing": lambda f, _: 0,
-    "match/share": lambda f, _: f["percent"] * f["pool"] / 100,
-    "match/removed_boards": lambda f, before: before + f["boards"] * f["each"],
-    "match/void_match": lambda f, _: f["half"] * f["each"] + f["rest"] * f["average"],
+    **dict.fromkeys(
+        (f"team/swing{which}" for which in ("", "-all", "-tables", "-results")),
+        lambda f, _: f["swing"],
+    ),
+    "team/award-imps": lambda f, _: f["each"] * f["comparisons"],
+    **{f"match/{code}{where}": _share for code in ("bye", "share", "awarded") for where in PLACES},
+    **{f"match/bye-nothing{where}": lambda f, _: 0 for where in PLACES},
+    "match/share-boards": _share,
+    "match/share-vps": _share,
+    **dict.fromkeys(("match/removed_boards", "match/removed_boards-of"), _taken_off),
+    **dict.fromkeys(("match/void_match", "match/void_match-of"), _void),
+    "match/aggregate-net": lambda f, _: f["won"] - f["lost"],
     "match/balanced": lambda f, _: (f["own"] - f["other"]) / 2,
     "match/aggregate-share": lambda f, _: f["won"] / (f["won"] + f["lost"]) * f["pool"],
     "match/aggregate-even": lambda f, _: f["pool"] / 2,
@@ -151,8 +179,12 @@ FORMULAS: Final[Mapping[str, Callable[[Figures, float], float]]] = {
     "match/weaker": lambda f, before: before - max(0, before - f["pool"] / 4) / 4,
     "match/withdrawn": lambda f, _: max(f["own"], f["converse"], f["bye"]),
     "scale/percent": _percent,
+    "scale/rounded": _whole,
+    "scale/rounded-points": _whole,
     "scale/wbf-won": lambda f, _: 10 + _curve(f, 0),
     "scale/wbf-lost": lambda f, _: 10 - _curve(f, 0),
+    "scale/wbf-rounded": lambda f, before: round(before, 2),
+    "scale/wbf-evened": lambda f, before: before + f["by"],
     "scale/half": lambda f, before: before / f["parts"],
     "total/sum": lambda f, _: f["scores"],
     "total/sum-plain": lambda f, _: f["scores"],
@@ -161,6 +193,9 @@ FORMULAS: Final[Mapping[str, Callable[[Figures, float], float]]] = {
     "total/factored": lambda f, _: f["score"] * f["full"] / f["possible"],
     "total/percent": _percent,
     "total/percent-played": _percent,
+    "total/percent-matches": _percent,
+    "total/boards-changed": lambda f, before: before + f["extra"],
+    "amount/in-imps-total": lambda f, _: f["one"] * f["comparisons"],
     "amount/of-top": lambda f, _: f["percent"] * f["top"] / 100,
     "amount/of-boards": lambda f, _: f["percent"] * f["boards"] * f["top"] / 100,
     "amount/of-possible": lambda f, _: f["percent"] * f["possible"] / 100,
@@ -173,7 +208,14 @@ FORMULAS: Final[Mapping[str, Callable[[Figures, float], float]]] = {
     "amount/stage": _stage,
     "amount/stage-possible": _stage,
     **dict.fromkeys(
-        (f"match/{kind}" for kind in ("penalty", "disciplinary", "carry_over", "handicap")), _added
+        (
+            f"match/{kind}"
+            for kind in (
+                *("penalty", "disciplinary", "carry_over", "handicap"),
+                *("carry_over-theirs", "handicap-theirs"),
+            )
+        ),
+        _added,
     ),
     **_OWN,
     **{f"masterpoints/{name}": formula for name, formula in _MASTERPOINTS.items()},

@@ -104,8 +104,9 @@ def test_a_victory_point() -> None:
     assert [sentence(step, "en") for step in explain_total(scored, "A")[0].steps] == [
         "Match against B, 2 boards",
         "IMPs of the boards = 10",
+        "For the scale the match has 4 boards, as set for all matches",
         "VP by the curve of the WBF: 10 + 10 × (1 − R^(10 / 30)) / (1 − R), R = √5 − 2, "
-        "30 = 15 × √4; a further IMP never brings more than the one before = 15",
+        "30 = 15 × √4 = 15",
         "IMPs of all matches = 10",
         "Sum of 1 match = 15",
         "Ahead in the ranking: 0 of 2; place = 1",
@@ -202,14 +203,18 @@ def test_the_tables_of_teams_of_eight_count_half_each() -> None:
         "Each comparison counts 0.5",
         "IMPs of the board, 4 comparisons = 9",
     ]
-    assert "30 = 15" not in told(scored, None, "A")[2]
-    assert "21.2132 = 15 × √2" in told(scored, None, "A")[2]
+    assert told(scored, None, "A")[2].endswith("more than two tables: for the scale 2 boards")
+    assert "30 = 15" not in told(scored, None, "A")[3]
+    assert "21.2132 = 15 × √2" in told(scored, None, "A")[3]
 
 
 def test_half_a_match_and_a_rounding_are_told() -> None:
     text = "1 A B 420*50+400*50 r1; 1 B A 0 r1; 1 B C 0 r1; 1 C B 0 r1; 1 C A 0 r1; 1 A C 0 r1"
     lines = told(scored_text(text, "imps", scale="wbf"), None, "A")
-    assert lines[3] == "Half a match: victory points divided by 2 = 8.795"
+    assert lines[3:5] == [
+        "Rounded to 2 decimals = 17.59",
+        "Half a match: victory points divided by 2 = 8.795",
+    ]
     text = "1 A B 420*50+600*50; 1 B A 0"
     lines = told(scored_text(text, "imps", scale="wbf"), None, "A")
     assert lines[2] == "The margin 10.5 in whole IMPs, a half away from zero = 11"
@@ -265,4 +270,4 @@ def test_the_hybrid_looks_at_the_other_boards_of_the_match() -> None:
 def test_a_bye_without_a_pool_brings_nothing() -> None:
     text = "1 A B 420 r1; 1 B A 0 r1; 1 C - NP r1"
     scored = scored_text(text, "imps")
-    assert told(scored, None, "C")[0] == "No opponent for 1 board: nothing is scored = 0"
+    assert told(scored, None, "C")[0] == "Round 1, no opponent for 1 board: nothing is scored = 0"

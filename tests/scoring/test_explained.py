@@ -251,8 +251,9 @@ def test_both_parts_of_a_hybrid_of_pairs() -> None:
         "Scale ebu-percent, 2 boards: VP from 70.36 % to 75.95 % = 19",
     ]
     assert said[4] == "Cross-IMPs of the same boards = 10"
-    assert said[5].endswith("= 16.46")
-    assert said[6] == "The match: 19 + 16.46 = 35.46"
+    assert said[5].endswith("= 16.462")
+    assert said[6] == "Rounded to 2 decimals = 16.46"
+    assert said[7] == "The match: 19 + 16.46 = 35.46"
 
 
 def test_a_sum_as_shown_is_the_sum() -> None:

@@ -22,7 +22,7 @@ from server.scoring.session import ScoredSession, SessionRules
 from server.scoring.steps import Step, shown_text
 from server.scoring.victory_points import vp_scale
 from tests.rules.rows import Row, answer, law_rows
-from tests.scoring.follow import faults
+from tests.scoring.follow import PLACES, faults
 
 HEAD = "contestant,kind,amount,unit,boards,match,possible\n"
 ROWS = law_rows("match_rulings")
@@ -87,7 +87,7 @@ def test_an_explanation_comes_to_the_total_in_both_languages(row: Row) -> None:
         totals = [step.result for step in steps if step.code in TOTALS]
         assert totals[-1] == shown_text(standing.points)
         if standing.percent is not None:
-            told = [step.result for step in steps if step.code == "total/percent"]
+            told = [step.result for step in steps if step.code.startswith("total/percent")]
             assert told == [shown_text(standing.percent)]
         assert _sum_of_matches(session, standing.contestant) == _told_sum(steps)
         assert not faults(steps)
@@ -117,9 +117,13 @@ def _told_sum(steps: Sequence[Step]) -> str | None:
     return shown_text(sum(told)) if told else None
 
 
-MATCH_BEGINS = (
-    *("match/against", "match/against-in-round"),
-    *("match/share", "match/bye", "match/bye-nothing"),
+MATCH_BEGINS = tuple(
+    f"match/{code}{where}"
+    for code in (
+        *("against", "share", "share-parts", "awarded", "awarded-parts"),
+        *("bye", "bye-parts", "bye-nothing"),
+    )
+    for where in PLACES
 )
 
 
@@ -130,11 +134,15 @@ MATCH_BEGINS = (
         ("wrong_opponent", "Stronger opponents than the right ones"),
         ("withdrawn", "B withdrew: the best of the own average 14"),
         ("match_award", "Awarded by the director"),
-        ("match_award", "Match against B: 40 % of 20, which it can bring = 8"),
-        ("removed_boards", "2 boards taken off, +3 for each: 2 × 3 (Law 12C2) = 7"),
-        ("removed_boards", "1 board taken off, A+ for each: 1 × 6 (Law 12C2) = 18"),
+        (
+            "match_award",
+            "Round 1, match against B: the director awards 40 % of 20, which it can bring "
+            "(Law 12C2) = 8",
+        ),
+        ("removed_boards", "2 boards taken off, +3 for each: 2 × 3, together (Law 12C2) = 7"),
+        ("removed_boards", "1 board taken off, A+ for each: 1 × 6, together (Law 12C2) = 18"),
         ("penalty", "Procedural penalty −2"),
-        ("disciplinary", "Disciplinary penalty −2 (Law 91) = −2"),
+        ("disciplinary", "Disciplinary penalty −2, together (Law 91) = −2"),
         ("disciplinary", "Disciplinary penalty −2, together (Law 91) = 8"),
         ("grade", "Strengths differ by 10, 24 boards: 10 × 24 × 0.3086 IMPs = 74.064"),
         ("rank_bonus", "31 against those who did not qualify, among 2: 2 for each of 0 lower"),

@@ -11,7 +11,10 @@ export function datumText(t: Translate, { datum, datums, rows }: Pick<BoardPage,
   const known = datums ?? (datum == null ? [] : [{ group: '', datum, ew_datum: null }]);
   const isFouled = new Set(rows?.map(({ group }) => group ?? '')).size > 1 || known.length > 1;
   return known
-    .map((each) => `${isFouled ? `${t('board.version', { n: versionOf(each.group) })}: ` : ''}${t('board.datum', { datum: sides(t, each) })}`)
+    .map((each) => {
+      const text = t('board.datum', { datum: sides(t, each) });
+      return isFouled ? `${t('board.version', { n: versionOf(each.group) })}: ${text}`.replaceAll(' ', '\u00a0') : text;
+    })
     .join(' · ');
 }
 

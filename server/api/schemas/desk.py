@@ -25,6 +25,7 @@ from server.api.schemas.base import (
 )
 from server.api.schemas.results import (
     SCENES,
+    BoardCount,
     BoardPage,
     RankingTable,
     ResultsPage,
@@ -169,6 +170,7 @@ class DeskPage(Strict):
     clock = nested(Clock)
     needs = listed(Need)
     grid = listed(GridRow)
+    typed = listed(BoardCount)
     contestants = listed(Contestant)
     ranking = listed(RankingTable)
     links = nested(Links)
