@@ -6,8 +6,10 @@ import { LangSwitch } from './components/lang-switch.tsx';
 import { Notice } from './components/notice.tsx';
 import { addMessages, useT } from './i18n/index.ts';
 import { forms as formsEn } from './i18n/en/forms.ts';
+import { scoring as scoringEn } from './i18n/en/scoring.ts';
 import { table as tableEn } from './i18n/en/table.ts';
 import { forms as formsRu } from './i18n/ru/forms.ts';
+import { scoring as scoringRu } from './i18n/ru/scoring.ts';
 import { table as tableRu } from './i18n/ru/table.ts';
 import { App, TroubleNotice } from './screens/app.tsx';
 import { JoinScreen } from './screens/join/view.tsx';
@@ -18,6 +20,7 @@ import { keepAwake, persistStorage, registerWorker } from './store/pwa.ts';
 import { applyTheme } from './store/theme.ts';
 import { newId } from './sync/keys.ts';
 import './style/table.css';
+import './style/explain.css';
 
 declare const __BUILT_AT__: number;
 
@@ -61,11 +64,11 @@ function Page({ app }: { readonly app: TableApp }): JSX.Element {
           isSecure={window.isSecureContext} onJoin={app.join} onBack={state.canGoBack ? app.goBack : undefined} />
       );
     case 'table':
-      return <App world={state.world} place={state.place} send={app.send} trouble={trouble} newId={newId} builtAt={__BUILT_AT__} />;
+      return <App world={state.world} place={state.place} send={app.send} trouble={trouble} asker={app.asker} newId={newId} builtAt={__BUILT_AT__} />;
   }
 }
 
-addMessages({ en: { ...formsEn, ...tableEn }, ru: { ...formsRu, ...tableRu } });
+addMessages({ en: { ...formsEn, ...scoringEn, ...tableEn }, ru: { ...formsRu, ...scoringRu, ...tableRu } });
 applyTheme();
 const persisted = observable(true);
 persistStorage().then((value) => persisted.set(value)).catch(() => persisted.set(false));

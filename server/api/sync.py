@@ -9,9 +9,10 @@ from server.api import guards
 from server.api.endpoint import Endpoints
 from server.api.guards import asking_tablet, venue
 from server.api.replies import conditional, json_reply, nothing
+from server.api.schemas import results
 from server.api.schemas import sync as shapes
 from server.operations import exchange, people, tablets
-from server.operations.pages import table
+from server.operations.pages import explanations, table
 from server.persistence.repositories.people import Person
 from server.rules.errors import Refusal
 
@@ -71,6 +72,30 @@ def view() -> Response:
     who = asking_tablet()
     fresh, tag = table.freshness(venue(), who)
     return conditional(tag, lambda: table.table_view(venue(), who, fresh))
+
+
+@sync.add(
+    "GET /explanations/<contestant>", gives=results.Explanation(many=True), guard=guards.tablet
+)
+def explain_total(contestant: str) -> Response:
+    """How a total that this table sees came about, and its place where it sees that too."""
+    return json_reply(_explained(contestant, None))
+
+
+@sync.add(
+    "GET /explanations/<contestant>/<int:board>",
+    gives=results.Explanation(many=True),
+    guard=guards.tablet,
+)
+def explain_score(contestant: str, board: int) -> Response:
+    """How a score that this table sees came about, step by step."""
+    return json_reply(_explained(contestant, board))
+
+
+def _explained(contestant: str, board: int | None) -> list[dict[str, Any]]:
+    who = asking_tablet()
+    fresh, _ = table.freshness(venue(), who)
+    return explanations.for_table(venue(), who, fresh, contestant, board)
 
 
 def _json_body() -> object:

@@ -11,6 +11,10 @@ _TOTAL: Final = {
         "Sum of {boards:board|boards}, {possible} possible: {scores}",
         "Сумма за {boards:сдачу|сдачи|сдач}, возможно {possible}: {scores}",
     ),
+    "total/sum-closed": (
+        "Sum of {boards:board|boards}; each is told when nobody has it to play any more",
+        "Сумма за {boards:сдачу|сдачи|сдач}; каждая – когда её не останется никому играть",
+    ),
     "total/sum-plain": (
         "Sum of {boards:board|boards}: {scores}",
         "Сумма за {boards:сдачу|сдачи|сдач}: {scores}",

@@ -44,7 +44,8 @@ def score_text(score: LineScore, column: LineScores, rules: SessionRules) -> str
     if score.score is None:
         return None
     if column.top is None:
-        trim = regulation.imps.trim or unit(rules) == "points" or column.datum is not None
+        whole = unit(rules) == "points" or form(rules.form).has_datum
+        trim = regulation.imps.trim or whole
         return decimal_text(score.score, regulation.imps.places, trim=trim)
     shown: Number = score.score
     if score.raw is not None and shows_raw(column, rules):

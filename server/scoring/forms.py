@@ -27,7 +27,7 @@ FORMS: Final[Mapping[str, Form]] = MappingProxyType(
         for row in (
             Form("matchpoints", matchpoints.score_field),
             Form("ascherman", matchpoints.score_field_ascherman),
-            Form("butler", imp_forms.score_butler, in_imps=True),
+            Form("butler", imp_forms.score_butler, in_imps=True, has_datum=True),
             Form("cross-imps", imp_forms.score_cross_imps, in_imps=True),
             Form("cross-imps-total", imp_forms.score_cross_imps, in_imps=True),
             Form("total-points", imp_forms.score_total_points, has_awards=False),

@@ -322,14 +322,16 @@ class Form:
     """A way of scoring, as an entry of `forms.FORMS`.
 
     `in_imps`: awards are IMPs, not a share of the top; without `has_awards` there are none.
-    `also` is a second form whose victory points are added match by match. `session` replaces
-    board-by-board scoring altogether (team matches).
+    `has_datum`: figures are compared with one reference score and so are whole, unless a ruling
+    is not. `also` is a second form whose victory points are added match by match. `session`
+    replaces board-by-board scoring altogether (team matches).
     """
 
     name: str
     score_field: Callable[[Field, SessionRules], FieldScores]
     in_imps: bool = False
     has_awards: bool = True
+    has_datum: bool = False
     also: str | None = None
     session: "Callable[[Sequence[BoardResult], SessionRules], ScoredSession] | None" = None
 

@@ -9,7 +9,9 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
+from server.api.schemas import results
 from server.operations.simulation.tablet import Membership, SimulatedTablet, Surroundings
+from server.operations.standings import publish
 from server.operations.tablets import Tables, issue_codes
 from sync.keys import key_of_number, new_key, public_text, writer_id
 from tests.operations.evening import Evening, StandingClock
@@ -76,6 +78,25 @@ def test_a_tablet_joins_enters_and_sees(
     assert (beat.battery, beat.unsent, beat.round) == (77, 0, 1)
 
 
+def test_a_tablet_asks_how_a_figure_of_its_view_came_about(
+    client: FlaskClient, evening: Evening, clock: StandingClock
+) -> None:
+    evening.does("round.open", session=1, round=2)
+    tablet = join(client, evening, clock)
+    board = evening.boards(2, 1)[0]
+    evening.enter(tablet, 2, board, 140)
+    tablet.drain()
+    path = f"/sync/v1/explanations/A1NS/{board}"
+    headers = tablet._line.headers
+    early = client.get(path, headers=headers)  # not counted yet, and so not on the view
+    assert (early.status_code, early.json["code"]) == (403, "access/unseen")
+    publish(evening.venue, evening.id)
+    told = client.get(path, headers=headers)
+    assert results.Explanation().validate(told.json, many=True) == {}
+    assert told.json[0]["steps"][-1]["result"] == "100"
+    assert client.get("/sync/v1/explanations/A1NS", headers=headers).json[0]["steps"]
+
+
 def test_the_paths_of_tablets_set_and_read_no_cookie(
     client: FlaskClient, director: FlaskClient, evening: Evening
 ) -> None:
@@ -90,7 +111,8 @@ def test_the_paths_of_tablets_set_and_read_no_cookie(
 def test_without_a_good_token_nothing_is_read(
     client: FlaskClient, evening: Evening, header: str
 ) -> None:
-    for path in ("/sync/v1/pull", "/sync/v1/names", "/sync/v1/view"):
+    told = "/sync/v1/explanations/A1NS"
+    for path in ("/sync/v1/pull", "/sync/v1/names", "/sync/v1/view", told, f"{told}/1"):
         reply = client.get(path, headers={"Authorization": header})
         assert (reply.status_code, reply.json["code"]) == (401, "access/token")
         assert reply.headers["WWW-Authenticate"] == "Bearer"

@@ -9,6 +9,7 @@ from tests.e2e.gallery import HALL, SIZES
 from tests.e2e.hall import BigScreen, Phone
 from tests.e2e.playing import Evening
 from tests.e2e.server_process import traveller
+from tests.e2e.tablet import Tablet
 
 
 def end_and_publish(evening: Evening, screen: BigScreen) -> Phone:
@@ -27,7 +28,23 @@ def end_and_publish(evening: Evening, screen: BigScreen) -> Phone:
     evening.tablets[1].ask_server()
     evening.tablets[1].sees("end.what.published")
     evening.gallery.take(evening.tablets[1].page, "table-end")
+    figures_open(evening, evening.tablets[1])
     return phone
+
+
+def figures_open(evening: Evening, tablet: Tablet) -> None:
+    """A figure on the tablet tells how it is computed, or that this takes the server."""
+    figure = tablet.page.locator(".scorecard .told .explained").first
+    tablet.tap(figure)
+    expect(tablet.dialog().get_by_role("listitem").last).to_be_visible()
+    evening.gallery.take(tablet.page, "table-explained")
+    tablet.press("do.close")
+    tablet.page.context.set_offline(True)
+    tablet.tap(figure)
+    expect(tablet.dialog()).to_contain_text(tablet.say("explain.offline"))
+    tablet.press("do.close")
+    tablet.page.context.set_offline(False)
+    tablet.sees_heading("end.title")
 
 
 def phone_reads(evening: Evening, phone: Phone) -> None:

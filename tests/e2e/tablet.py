@@ -51,7 +51,7 @@ class Deal:
 class Tablet(Person):
     """One table's tablet. Methods are what people do; each waits until the tablet has answered."""
 
-    AREAS = ("table",)
+    AREAS = ("table", "scoring")
 
     # ---- Coming in ---------------------------------------------------------------------------
 

@@ -31,8 +31,8 @@ SCORED = """board,ns,ew,contract,declarer,lead,tricks,points,ns_award,ew_award
 PAIRS = (1, 2, 3, 4, 5, 10)  # by number, not as words are sorted
 AWARDED, IN_IMPS, PLAYED = ",,,,,60%,40%", ",,,,,A+,A-", ",,,,-100,,"
 FORMS = (  # form, regulation, what is typed last, how a file says it
-    ("butler", "wbf", AWARD, IN_IMPS),
-    ("cross-imps", "realbridge", AWARD, IN_IMPS),
+    ("butler", "wbf", "Ср+/Ср-", IN_IMPS),
+    ("cross-imps", "realbridge", "+3/-3", ",,,,,+3,-3"),
     ("cross-imps-total", "default", "A+/A-", IN_IMPS),
     ("total-points", "default", RESULT, PLAYED),
     ("ascherman", "default", AWARD, AWARDED),

@@ -125,7 +125,9 @@ def test_who_is_compared_with_nobody_has_no_place(venue: Venue, form: str) -> No
     evening.play_round(seats, 1)
     assert places(evening) == [(f"A{n}NS", "", None, None) for n in (1, 2, 3)]
     seen = view(evening, seats[0])["boards"][0]
-    assert seen["own"] == {"line": "NS", "percent": None, "points": None}
+    nothing = {"percent": None, "points": None}
+    assert seen["own"] == {"line": "NS", "contestant": "A1NS", **nothing}
+    assert seen["own_ew"] == {"line": "EW", "contestant": "A1EW", **nothing}
     assert seen["traveller"][0]["ns_points"] is None
     card = desk.print_page(venue, evening.id)["scorecards"][0]
     assert (card["place"], card["points"], card["rows"][0]["score"]) == (None, None, None)

@@ -1,6 +1,6 @@
 /** What tablets send and get: enrolment, push, pull, names, the view of their table. */
 
-import type { Clock, Decimal, Line, Person } from './values.ts';
+import type { Clock, ContestantId, Decimal, Line, Person } from './values.ts';
 import type { Datum, RankingTable, ScoreCard, ScoreUnit, TravellerRow } from './hall-types.ts';
 
 export interface HelloReply {
@@ -71,6 +71,12 @@ export interface NamesReply {
 export interface NamesRequest {
   readonly players: readonly Person[];
 }
+export interface OwnScore {
+  readonly line: Line;
+  readonly contestant: ContestantId;
+  readonly percent: Decimal | null;
+  readonly points: Decimal | null;
+}
 /** GET /sync/v1/view: what this table may see now, from the newest snapshot. */
 export interface TableView {
   readonly revision: number;
@@ -83,7 +89,9 @@ export interface TableView {
     readonly datums?: readonly Datum[];
     readonly uncounted?: string | null;
     /** Without figures while nobody else has played the board. */
-    readonly own: { readonly line: Line; readonly percent: Decimal | null; readonly points: Decimal | null } | null;
+    readonly own: OwnScore | null;
+    /** The same of the East–West pair that played it here. */
+    readonly own_ew?: OwnScore | null;
     readonly traveller: readonly TravellerRow[] | null;
   }[];
   readonly ranking: readonly RankingTable[] | null;

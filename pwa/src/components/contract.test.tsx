@@ -6,7 +6,7 @@ import { forms as en } from '../i18n/en/forms.ts';
 import { addMessages, lang, translate } from '../i18n/index.ts';
 import { forms as ru } from '../i18n/ru/forms.ts';
 import { boardPoints, OutcomeView } from './contract.tsx';
-import { scoreFigure, scoreHead, scoreText, unitOf } from './figure.tsx';
+import { Figure, isMirrored, placesOf, scoreFigure, scoreHead, unitOf } from './figure.tsx';
 
 const played = (contract: string, tricks: number): Outcome => ({ kind: 'played', contract, declarer: 'W', tricks, lead: null });
 const SPLIT: Outcome = { kind: 'adjusted', law: '12C1', awards: { EW: played('4S', 10), NS: { kind: 'imps', value: '-3' } } };
@@ -71,8 +71,32 @@ describe('a score', () => {
   it('is the percentage where there is one, else signed', () => {
     expect(scoreFigure('57.14', '8')).toEqual({ value: '57.14', unit: '%' });
     expect(scoreFigure(null, '3.25')).toEqual({ value: '3.25', signed: true });
-    expect([scoreText('57.14', '8'), scoreText(null, '3.25'), scoreText(null, '-2.00'), scoreText(null, null)])
-      .toEqual(['57.14 %', '+3.25', '−2.00', '']);
+    const shown = ([['57.14', '8'], [null, '3.25'], [null, '-2.00'], [null, null]] as const).map(([percent, score]) => {
+      cleanup();
+      render(<Figure {...scoreFigure(percent, score)} />);
+      return document.body.textContent;
+    });
+    expect(shown).toEqual(['57.14\u202f%', '+3.25', '−2.00', '–']);
+  });
+  it.each([
+    [['-3', '3.00', '-2.2', '-2.75', null], 2, ['−3.00', '+3.00', '−2.20', '−2.75', '–']],
+    [['6', '-7', '0'], 0, ['+6', '−7', '0']],
+    [[null], 0, ['–']],
+  ] as const)('has the decimals of its column: %o', (column, places, shown) => {
+    expect(placesOf(column)).toBe(places);
+    expect(column.map((value) => {
+      cleanup();
+      render(<Figure value={value} signed places={places} />);
+      return document.body.textContent;
+    })).toEqual(shown);
+  });
+  it.each([
+    ['33.33', '66.67', '100', true], ['16.67', '83.34', '100', true], ['60.00', '60.00', '100', false], ['60', '41', '100', false],
+    ['3.5', '1.5', '5', true], ['3', '3', '5', false],
+    ['6', '-6', null, true], ['6', '-7', null, false], ['1.20', '-1.20', null, true], ['1.20', '-1.21', null, false],
+    [null, null, null, true], ['60.00', null, '100', false],
+  ] as const)('of %s and of %s on the other line, of %s in all, are one figure: %s', (ns, ew, whole, isOne) => {
+    expect(isMirrored(ns, ew, whole)).toBe(isOne);
   });
   it.each([['matchpoints', 'unit.percent'], ['percent', 'unit.percent'], ['imps', 'unit.imps'], ['points', 'unit.points']] as const)(
     'in %s stands under %s', (unit, head) => expect(scoreHead(unit)).toBe(head),

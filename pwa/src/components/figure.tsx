@@ -7,14 +7,43 @@ export interface FigureProps {
   readonly unit?: '%' | undefined;
   /** With a plus: what counts from nought, IMPs and points. */
   readonly signed?: boolean | undefined;
+  /** Decimals of its column, `placesOf`; fewer are filled with noughts. */
+  readonly places?: number | undefined;
 }
 
 /** A computed figure (percent, matchpoints, IMPs, place) in the language's own form. */
-export function Figure({ value, unit, signed }: FigureProps): JSX.Element {
+export function Figure({ value, unit, signed, places = 0 }: FigureProps): JSX.Element {
   const code = useLang();
   if (value === null) return <span class="figure figure--none">–</span>;
-  const text = signed ? signedDecimal(value, code) : formatDecimal(value, code);
+  const whole = withPlaces(value, places);
+  const text = signed ? signedDecimal(whole, code) : formatDecimal(whole, code);
   return <span class="figure">{text}{unit === undefined ? null : <span class="figure__unit">{'\u202f'}%</span>}</span>;
+}
+
+function decimals(value: string): number {
+  return value.split('.')[1]?.length ?? 0;
+}
+
+function withPlaces(value: string, places: number): string {
+  const missing = places - decimals(value);
+  return missing <= 0 ? value : `${value}${decimals(value) === 0 ? '.' : ''}${'0'.repeat(missing)}`;
+}
+
+/** The decimals of a column: the most that any of its figures has, so that all of them stand alike. */
+export function placesOf(values: readonly (string | null)[]): number {
+  return Math.max(0, ...values.map((value) => (value === null ? 0 : decimals(value))));
+}
+
+/**
+ * Whether East–West's figure is known from North–South's: the rest of the whole (a top, 100 %), or
+ * the opposite where there is no whole. A split or fouled board may give either side its own.
+ * Shares are rounded apart, so that their sum may miss the whole by one in the last decimal.
+ */
+export function isMirrored(ns: string | null, ew: string | null, whole: string | null): boolean {
+  if (ns === null || ew === null) return ns === ew;
+  const places = placesOf([ns, ew]);
+  const off = Math.abs(Number(ns) + Number(ew) - Number(whole ?? 0)) * 10 ** places;
+  return Math.round(off) <= (whole === null || places === 0 ? 0 : 1);
 }
 
 /** What a ranking or a card shows of a result: the percentage, or where there is none the signed score. */
@@ -51,10 +80,4 @@ export function UnitWord({ unit }: { readonly unit: ScoreUnit | undefined }): JS
 /** The unit after a figure that does not say it itself: "+7.00 IMPs", "+500 points". */
 export function unitOf(t: Translate, unit: ScoreUnit | undefined, value: string | null): string {
   return value !== null && (unit === 'imps' || unit === 'points') ? t(`unit.${unit}.of`, { n: Number(value) }) : '';
-}
-
-/** The same in one text, for where there is no room for two tones. */
-export function scoreText(percent: string | null, score: string | null): string {
-  if (percent !== null) return `${formatDecimal(percent)} %`;
-  return score === null ? '' : signedDecimal(score);
 }

@@ -74,6 +74,22 @@ describe.each(areas)('the words of %s', (name) => {
   });
 });
 
+describe('the tablet’s words in Russian', () => {
+  it.each([
+    ['round.shared', { boards: 1, n: 1, tables: '2' }, 'Эту сдачу играет также стол 2.'],
+    ['round.shared', { boards: 2, n: 2, tables: '2, 3' }, 'Эти сдачи играют также столы 2, 3.'],
+    ['move.boards', { n: 1, boards: '5' }, 'Сдача 5'], ['move.boards', { n: 3, boards: '4–6' }, 'Сдачи 4–6'],
+    ['move.boards.rest', { n: 1 }, 'ждёт, пока её снова сыграют'], ['move.boards.rest', { n: 2 }, 'ждут, пока их снова сыграют'],
+    ['move.boards.stay', { n: 1 }, 'остаётся здесь'], ['move.boards.stay', { n: 2 }, 'остаются здесь'],
+    ['finished.unaccepted', { n: 1, boards: '5' }, 'Ещё не подтверждена сдача 5'],
+    ['finished.unaccepted', { n: 2, boards: '5, 6' }, 'Ещё не подтверждены сдачи 5, 6'],
+    ['safety.here.what', { n: 1 }, 'Она сохранится и при выключении планшета и уйдёт сама.'],
+  ])('agree in number: %s', async (key, params, said) => {
+    const { ru } = await area('table');
+    expect(new IntlMessageFormat(ru[key] ?? '', 'ru', undefined, { ignoreTag: true }).format(params)).toBe(said);
+  });
+});
+
 /** Literal keys in the code: t('key', …). */
 function usedKeys(): readonly (readonly [string, string])[] {
   const src = join(here, '..');

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { useState } from 'preact/hooks';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { JSX } from 'preact';
+import { get } from '../api/client.ts';
 import { addMessages, setLang } from '../i18n/index.ts';
 import { forms as formsEn } from '../i18n/en/forms.ts';
 import { table as tableEn } from '../i18n/en/table.ts';
@@ -38,7 +39,7 @@ function Played({ of, from, onFact }: { readonly of: Scene; readonly from: Place
     }
     if (deed.place !== undefined) setPlace(deed.place);
   };
-  return <App world={world} place={shown} send={send} trouble={undefined} newId={() => 'new'} builtAt={0} />;
+  return <App world={world} place={shown} send={send} trouble={undefined} asker={get} newId={() => 'new'} builtAt={0} />;
 }
 
 let taps = 0;
@@ -119,7 +120,7 @@ describe('afterwards', () => {
   const seen = (percent: string | null, points: string | null): Scene => ({
     ...PEOPLE, sources: { ...PEOPLE.sources, view: {
       revision: 1, clock: scene().known.clock, ranking: null, scorecards: null,
-      boards: [{ board: 1, own: { line: 'NS', percent, points }, traveller: null }],
+      boards: [{ board: 1, own: { line: 'NS', contestant: 'A4', percent, points }, traveller: null }],
     } },
   });
   it('a board that nobody else has played has no figure but a sentence', () => {
@@ -129,7 +130,7 @@ describe('afterwards', () => {
   });
   it('a bottom is a figure', () => {
     render(<Played of={seen('0.00', '0')} from={{ at: 'afterwards', board: 1 }} />);
-    expect(document.querySelector('.own__percent')?.textContent).toBe('0.00 %');
+    expect(document.querySelector('.own__percent')?.textContent).toBe('0.00\u202f%');
   });
 });
 
@@ -148,6 +149,7 @@ describe('the end in IMPs', () => {
     render(<Played of={{ ...PEOPLE, known, sources: { ...PEOPLE.sources, view } }} from={{ at: 'end' }} />);
     expect(document.querySelector('.scorecard__total')?.textContent).toBe('−4.00 IMPs');
     expect(text()).toContain('1 IMP penalty');
+    expect([...document.querySelectorAll('.scorecard .told')].map(({ textContent }) => textContent)).toEqual(['+5.00', '−9.00']);
     expect([...document.querySelectorAll('.scorecard tr')].map(({ children }) => children.length)).toEqual([5, 4]);
   });
 });

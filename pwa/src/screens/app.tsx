@@ -15,6 +15,7 @@ import { Bar, type Overlay } from './bar/view.tsx';
 import { BoardScreen } from './board/view.tsx';
 import { EndScreen } from './end/view.tsx';
 import { EntryScreen } from './entry/view.tsx';
+import { Explaining, type ExplainingProps } from './explain/view.tsx';
 import { FinishedScreen } from './finished/view.tsx';
 import { PlayersScreen } from './players/view.tsx';
 import { NoPlanScreen, RoundScreen } from './round/view.tsx';
@@ -26,11 +27,13 @@ export interface AppProps {
   readonly place: Place;
   readonly send: Send;
   readonly trouble: Trouble;
+  /** Asks the server how a figure came about, as this tablet. */
+  readonly asker: ExplainingProps['asker'];
   readonly newId: () => string;
   readonly builtAt: number;
 }
 
-interface ScreenArgs extends Omit<AppProps, 'trouble' | 'builtAt'> {
+interface ScreenArgs extends Omit<AppProps, 'trouble' | 'asker' | 'builtAt'> {
   readonly onDirector: () => void;
 }
 
@@ -111,9 +114,10 @@ function AnswerNotice({ world }: { readonly world: World }): JSX.Element | null 
 }
 
 /** Everything once the tablet has joined. */
-export function App({ world, place, send, trouble, newId, builtAt }: AppProps): JSX.Element {
+export function App({ world, place, send, trouble, asker, newId, builtAt }: AppProps): JSX.Element {
   const [overlay, setOverlay] = useState<Overlay>();
   const [later, setLater] = useState(false);
+  const { form, regulation } = world.known.settings;
   const close = (): void => setOverlay(undefined);
   const sendAndClose: Send = (action) => {
     if (action.do !== 'sync') close();
@@ -127,7 +131,9 @@ export function App({ world, place, send, trouble, newId, builtAt }: AppProps): 
       <AnswerNotice world={world} />
       {mayUpdate(world, place) && !later
         ? <div class="app__notice"><UpdateNotice send={send} onLater={() => setLater(true)} /></div> : null}
-      <Screen world={world} place={place} send={send} newId={newId} onDirector={() => setOverlay('call')} />
+      <Explaining key={place.at} base="/sync/v1" asker={asker} form={form} regulation={regulation}>
+        <Screen world={world} place={place} send={send} newId={newId} onDirector={() => setOverlay('call')} />
+      </Explaining>
       {overlay === 'call' ? <CallDialog world={world} send={send} onClose={close} /> : null}
       {overlay === 'safety' ? <SafetyDialog world={world} send={sendAndClose} onClose={close} /> : null}
       {overlay === 'menu' ? <MenuDialog world={world} send={sendAndClose} onClose={close} builtAt={builtAt} /> : null}

@@ -2,8 +2,10 @@
  * The table's app: storage, engine and screens put together. Every action is carried out here: facts
  * and the next place go to disk together, and only then are they shown.
  */
-import type { Failure } from '../api/client.ts';
+import { type Failure, get } from '../api/client.ts';
+import type { Explanation } from '../api/types.ts';
 import type { Action, Send } from '../screens/action.ts';
+import type { Asker } from '../screens/director-api/poll.ts';
 import { codeIn } from '../screens/join/state.ts';
 import { unsent, writerOf, type Tablet } from '../sync/tablet.ts';
 import { type Deed, deedOf } from './actions.ts';
@@ -31,6 +33,7 @@ export interface TableApp {
   readonly state: Observable<AppState>;
   readonly trouble: Observable<Trouble>;
   readonly send: Send;
+  readonly asker: Asker<readonly Explanation[]>;
   readonly join: (code: string) => void;
   /** Leaves a code behind and returns to the table that is joined already. */
   readonly goBack: () => void;
@@ -56,6 +59,8 @@ interface Session {
 
 const CHANNEL = 'traveller';
 const ASK_MS = 2_000;
+/** Somebody waits with a finger on the screen. */
+const EXPLAIN_MS = 8_000;
 
 export function startApp(deps: AppDeps): TableApp {
   const trouble = observable<Trouble>(undefined);
@@ -285,5 +290,8 @@ export function startApp(deps: AppDeps): TableApp {
     troubled(error);
     setTimeout(() => location.reload(), 15_000);
   });
-  return { state, trouble, send, join: joinWith, goBack: draw };
+  return {
+    state, trouble, send, join: joinWith, goBack: draw,
+    asker: (path, options) => get(path, { ...options, token: session?.device.token, timeoutMs: EXPLAIN_MS }),
+  };
 }

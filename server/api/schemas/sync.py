@@ -133,12 +133,13 @@ class OwnScore(Strict):
     """A line's own score of a board; null while nobody else has played it."""
 
     line = line()
+    contestant = word()
     percent = decimal()
     points = decimal()
 
 
 class TableBoard(Strict):
-    """A board the table has finished."""
+    """A board the table has finished, with the scores of both sides that played it there."""
 
     board = count()
     unit = unit()
@@ -146,6 +147,7 @@ class TableBoard(Strict):
     datums = listed(Datum)
     uncounted = maybe(word())
     own = nested(OwnScore, none=True)
+    own_ew = nested(OwnScore, none=True)
     traveller = maybe(listed(TravellerRow))
 
 

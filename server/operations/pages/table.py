@@ -127,17 +127,26 @@ def _board(one: Edition, page: Json, here: _Table, level: int) -> Json:
     if len(rows) == 1 and not here.held.ended:
         rows = [row | _UNCOMPARED for row in rows]
     own = next((row for row in rows if row.get("own")), None)
-    score = None
-    if own is not None and (own["ns_points"] or own["points"]) is not None:
-        score = {"line": "NS", "percent": own["ns_percent"], "points": own["ns_points"]}
+    if own is not None and (own["ns_points"] or own["points"]) is None:
+        own = None
     return {
         "board": page["board"],
         "unit": page.get("unit", "matchpoints"),
         "datum": page.get("datum"),
         "datums": page.get("datums", []),
         "uncounted": page.get("uncounted"),
-        "own": score,
+        "own": own and _own(own, "ns"),
+        "own_ew": own and _own(own, "ew"),
         "traveller": rows if level >= _SHOWS["traveller"] else None,
+    }
+
+
+def _own(row: Json, side: str) -> Json:
+    return {
+        "line": side.upper(),
+        "contestant": row[side],
+        "percent": row[f"{side}_percent"],
+        "points": row[f"{side}_points"],
     }
 
 

@@ -29,6 +29,7 @@ export const refusals: Catalogue = {
   'refusal.access/token': 'The server does not know this tablet any more. Ask the director for a new code.',
   'refusal.access/revoked': 'The director has taken this tablet out. Ask the director.',
   'refusal.access/hidden': 'The ranking is hidden now. It comes back later.',
+  'refusal.access/unseen': 'This table is not shown that figure now: the director has decided so, or somebody here has still to play the board.',
   'refusal.auth/required': 'Please sign in with the director’s PIN.',
   'refusal.auth/wrong-pin': 'That is not the PIN.',
   'refusal.auth/session-ended': 'You were signed out. Please sign in again.',

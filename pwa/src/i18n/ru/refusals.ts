@@ -29,6 +29,7 @@ export const refusals: Catalogue = {
   'refusal.access/token': 'Сервер больше не узнаёт этот планшет. Попросите у судьи новый код.',
   'refusal.access/revoked': 'Судья отключил этот планшет. Обратитесь к судье.',
   'refusal.access/hidden': 'Сейчас места скрыты. Они ещё откроются.',
+  'refusal.access/unseen': 'Этому столу такое число сейчас не показывают: так решил судья, или эту сдачу здесь ещё будут играть.',
   'refusal.auth/required': 'Войдите с PIN-кодом судьи.',
   'refusal.auth/wrong-pin': 'Это не тот PIN-код.',
   'refusal.auth/session-ended': 'Вы вышли из системы. Войдите ещё раз.',

@@ -5,4 +5,5 @@ export const scoring: Catalogue = {
   'explain.why': 'как посчитано',
   'explain.board': 'Сдача {board}, пара {pair}', 'explain.total': 'Результат пары {pair}',
   'explain.line': 'На линии {line}',
+  'explain.offline': 'Как это посчитано, знает сервер, а он сейчас не отвечает. Откройте ещё раз, когда появится связь.',
 };

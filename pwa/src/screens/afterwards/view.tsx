@@ -1,18 +1,20 @@
 /** What the director lets the table see: own percent, the traveller, the ranking. */
 import type { JSX } from 'preact';
-import type { RankingTable, ScoreUnit, Settings, TableView, TravellerRow } from '../../api/types.ts';
+import type { OwnScore, RankingTable, Settings, TableView, TravellerRow } from '../../api/types.ts';
 import { Button } from '../../components/button.tsx';
-import { boardPoints, ContractView, madeText, OutcomeView } from '../../components/contract.tsx';
+import { boardPoints, OutcomeView } from '../../components/contract.tsx';
 import { datumText } from '../../components/datum.ts';
-import { isCompared, scoreHead, scoreText, unitOf, UnitWord, waits } from '../../components/figure.tsx';
+import { isCompared, isMirrored, placesOf, scoreFigure, scoreHead, unitOf, UnitWord, waits } from '../../components/figure.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { CardView } from '../../components/suit.tsx';
 import { UncountedBoard, UncountedBoards } from '../../components/uncounted.tsx';
 import { VersionMark } from '../../components/version.tsx';
-import { formatDecimal, useT } from '../../i18n/index.ts';
+import { useT } from '../../i18n/index.ts';
 import { entryOf, nextBoard, pairsHere } from '../../store/world.ts';
 import type { ScreenProps } from '../action.ts';
 import { Objection } from '../entry/view.tsx';
+import { rowFigures, SideFigures } from '../explain/sides.tsx';
+import { Explained, ExplainedFigure } from '../explain/view.tsx';
 
 type BoardView = TableView['boards'][number];
 
@@ -26,51 +28,71 @@ export function PercentBar({ percent }: { readonly percent: string }): JSX.Eleme
   );
 }
 
-function Own({ own, unit }: { readonly own: NonNullable<BoardView['own']>; readonly unit: ScoreUnit | undefined }): JSX.Element {
+/** Both sides' figures where East–West's is not simply the rest of North–South's. */
+function sidesShown(ns: OwnScore, ew: OwnScore | null | undefined): readonly OwnScore[] {
+  if (ew == null) return [ns];
+  const isShare = ns.percent !== null || ew.percent !== null;
+  const isOne = isShare ? isMirrored(ns.percent, ew.percent, '100') : isMirrored(ns.points, ew.points, null);
+  return isOne ? [ns] : [ns, ew];
+}
+
+function Own({ page, ns }: { readonly page: BoardView; readonly ns: OwnScore }): JSX.Element {
   const t = useT();
-  if (own.percent === null && own.points === null) return <Notice>{t('after.alone')}</Notice>;
+  const shown = sidesShown(ns, page.own_ew);
+  if (shown.every(({ percent, points }) => percent === null && points === null)) return <Notice>{t('after.alone')}</Notice>;
   return (
     <div class="card own">
-      <p class="soft">{t('after.own')} · {t(`line.${own.line}`)}</p>
-      <p class="own__percent">{scoreText(own.percent, own.points)}{own.percent === null ? <small> {unitOf(t, unit, own.points)}</small> : null}</p>
-      {own.percent === null ? null : <PercentBar percent={own.percent} />}
+      {shown.map((own) => (
+        <div key={own.line} class="own__side">
+          <p class="soft">{t('after.own')} · {t(`line.${own.line}`)}</p>
+          <p class="own__percent">
+            <ExplainedFigure contestant={own.contestant} board={page.board} {...scoreFigure(own.percent, own.points)} />
+            {own.percent === null ? <small> {unitOf(t, page.unit, own.points)}</small> : null}
+          </p>
+          {own.percent === null ? null : <PercentBar percent={own.percent} />}
+        </div>
+      ))}
     </div>
   );
 }
 
-function TravellerLine({ row, unit }: { readonly row: TravellerRow; readonly unit: ScoreUnit | undefined }): JSX.Element {
+function TravellerLine({ row, page, places }: { readonly row: TravellerRow; readonly page: BoardView; readonly places: number }): JSX.Element {
   const { outcome } = row;
+  const points = isCompared(page.unit) ? boardPoints(row) : '';
   return (
     <tr class={row.own ? 'is-own' : ''}>
       <td class="num">{row.ns_no}</td>
       <td class="num">{row.ew_no}</td>
-      <td>{outcome.kind === 'played'
-        ? <span class="nowrap"><ContractView contract={outcome.contract} declarer={outcome.declarer} /></span>
-        : <OutcomeView outcome={outcome} />}<VersionMark group={row.group} /></td>
+      <td colSpan={isCompared(page.unit) && points === '' ? 2 : 1}><OutcomeView outcome={outcome} /><VersionMark group={row.group} /></td>
+      {points === '' ? null : <td class="num">{points}</td>}
       <td class="wide">{outcome.kind === 'played' && outcome.lead !== null ? <CardView card={outcome.lead} /> : null}</td>
-      <td class="num">{outcome.kind === 'played' ? madeText(outcome.contract, outcome.tricks) : ''}</td>
-      {isCompared(unit) ? <td class="num">{boardPoints(row)}</td> : null}
-      <td class="num">{row.ns_percent === null ? scoreText(null, row.ns_points) : formatDecimal(row.ns_percent)}</td>
+      <td class="num told"><SideFigures row={row} board={page.board} places={places} /></td>
     </tr>
   );
 }
 
-function Traveller({ rows, board }: { readonly rows: readonly TravellerRow[]; readonly board: BoardView }): JSX.Element {
+function PairHead({ line }: { readonly line: 'NS' | 'EW' }): JSX.Element {
   const t = useT();
+  return <th class="num"><span class="wide">{t('word.pair')} </span>{t(`line.${line}.short`)}</th>;
+}
+
+function Traveller({ rows, page }: { readonly rows: readonly TravellerRow[]; readonly page: BoardView }): JSX.Element {
+  const t = useT();
+  const places = placesOf(rows.flatMap(rowFigures));
   return (
     <div class="card">
       <h2>{t('after.traveller')}</h2>
-      {datumText(t, board) === '' || rows.length < 2 ? null : <p class="soft">{datumText(t, { ...board, rows })}</p>}
-      <UncountedBoard uncounted={board.uncounted} />
+      {datumText(t, page) === '' || rows.length < 2 ? null : <p class="soft">{datumText(t, { ...page, rows })}</p>}
+      <UncountedBoard uncounted={page.uncounted} />
       <table class="sheet">
         <thead>
           <tr>
-            <th class="num">{t('line.NS.short')}</th><th class="num">{t('line.EW.short')}</th><th>{t('word.contract')}</th>
-            <th class="wide">{t('word.lead')}</th><th class="num">±</th>{isCompared(board.unit) ? <th class="num">{t('line.NS.short')}</th> : null}
-            <th class="num">{t(scoreHead(board.unit))}</th>
+            <PairHead line="NS" /><PairHead line="EW" /><th>{t('word.result')}</th>
+            {isCompared(page.unit) ? <th class="num">{t('word.points')}</th> : null}<th class="wide">{t('word.lead')}</th>
+            <th class="num">{t('head.of', { line: t('line.NS.short'), unit: t(scoreHead(page.unit)) })}</th>
           </tr>
         </thead>
-        <tbody>{rows.map((row) => <TravellerLine key={`${row.ns} ${row.ew}`} row={row} unit={board.unit} />)}</tbody>
+        <tbody>{rows.map((row) => <TravellerLine key={`${row.ns} ${row.ew}`} row={row} page={page} places={places} />)}</tbody>
       </table>
     </div>
   );
@@ -85,13 +107,13 @@ function Ranking({ ranking, own, settings }: { readonly ranking: RankingTable; r
       {waits(ranking) ? <p class="soft">{t('ranking.waits')}</p> : null}
       <UncountedBoards uncounted={ranking.uncounted} />
       <table class="sheet">
+        <thead><tr><th class="num">{t('word.place')}</th><th>{t('word.pair')}</th><th class="num">{t('word.result')}</th></tr></thead>
         <tbody>
           {ranking.rows.map((row) => (
             <tr key={row.contestant} class={own.has(row.contestant) ? 'is-own' : ''}>
-              <td class="num">{row.place}</td>
-              <td class="num soft">{row.pair_no}</td>
-              <td>{row.names.length === 0 ? t('pair.n', { n: row.pair_no }) : row.names.join(' – ')}</td>
-              <td class="num"><strong>{scoreText(row.percent, row.points) || '–'}</strong></td>
+              <td class="num told"><Explained contestant={row.contestant} isNothing={row.place === ''}>{row.place || '–'}</Explained></td>
+              <td>{row.names.join(' – ')} <span class="soft sheet__pair">{t('pair.n', { n: row.pair_no })}</span></td>
+              <td class="num told"><strong><ExplainedFigure contestant={row.contestant} {...scoreFigure(row.percent, row.points)} /></strong></td>
             </tr>
           ))}
         </tbody>
@@ -124,8 +146,8 @@ export function AfterwardsScreen({ world, send, board }: ScreenProps & { readonl
         {seen.map((one) => (
           <section key={one.board} class="afterwards__board">
             {board === undefined ? <h2>{t('board.n', { n: one.board })}</h2> : null}
-            {one.own === null || entryOf(world, one.board).state === 'conflict' ? null : <Own own={one.own} unit={one.unit} />}
-            {one.traveller === null ? null : <Traveller rows={one.traveller} board={one} />}
+            {one.own === null || entryOf(world, one.board).state === 'conflict' ? null : <Own page={one} ns={one.own} />}
+            {one.traveller === null ? null : <Traveller rows={one.traveller} page={one} />}
           </section>
         ))}
         {ranking.map((r) => <Ranking key={`${r.section ?? ''} ${r.side ?? ''}`} ranking={r} own={own} settings={world.known.settings} />)}

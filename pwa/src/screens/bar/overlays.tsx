@@ -74,7 +74,7 @@ function SafetyFacts({ world }: { readonly world: World }): JSX.Element {
         <p class="safety__line"><span class="safety__sign" aria-hidden="true">●</span>{t('safety.server', { n: sync.sent })}</p>
         <p class="safety__line"><span class="safety__sign" aria-hidden="true">○</span>{t('safety.here', { n: sync.unsent })}</p>
       </div>
-      {sync.unsent === 0 ? null : <p class="soft">{t('safety.here.what')}</p>}
+      {sync.unsent === 0 ? null : <p class="soft">{t('safety.here.what', { n: sync.unsent })}</p>}
       <p class="soft">
         {sync.heardAt === undefined ? t('safety.heard.never') : t('safety.heard', { time: formatTime(sync.heardAt) })}
       </p>

@@ -38,7 +38,7 @@ function Outside({ board, round, choices, onBack, onDirector }: {
         <Button kind="primary" onClick={onBack}>{t('board.outside.back')}</Button>
       </>
     }>
-      <p>{t('board.outside.what', { board, round, boards: listBoards(choices.map((c) => c.board)) })}</p>
+      <p>{t('board.outside.what', { board, round, n: choices.length, boards: listBoards(choices.map((c) => c.board)) })}</p>
     </Dialog>
   );
 }

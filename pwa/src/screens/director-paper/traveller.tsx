@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import type { BoardPage, TravellerRow } from '../../api/types.ts';
 import { boardPoints, OutcomeView } from '../../components/contract.tsx';
 import { datumText } from '../../components/datum.ts';
-import { isCompared } from '../../components/figure.tsx';
+import { isCompared, placesOf } from '../../components/figure.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Joined } from '../../components/joined.tsx';
 import { UncountedBoard } from '../../components/uncounted.tsx';
@@ -21,6 +21,7 @@ export function PaperTraveller({
   readonly onChange: (row: TravellerRow) => void;
 }): JSX.Element {
   const t = useT();
+  const places = placesOf(page?.rows.flatMap(({ ns_points, ew_points }) => [ns_points, ew_points]) ?? []);
   return (
     <section class="paper-traveller">
       <h2>
@@ -69,6 +70,7 @@ export function PaperTraveller({
                     board={board}
                     value={row.ns_points}
                     signed={page.top === null}
+                    places={places}
                   />
                 </td>
                 <td class="paper-traveller__ew">
@@ -77,6 +79,7 @@ export function PaperTraveller({
                     board={board}
                     value={row.ew_points}
                     signed={page.top === null}
+                    places={places}
                   />
                 </td>
                 <td>

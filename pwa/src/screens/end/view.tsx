@@ -5,7 +5,7 @@ import type { ScoreCard, ScoreCardRow } from '../../api/types.ts';
 import { Button } from '../../components/button.tsx';
 import { CardOutcome, isSatOut } from '../../components/card-row.tsx';
 import { boardPoints } from '../../components/contract.tsx';
-import { isCompared, scoreText, unitOf } from '../../components/figure.tsx';
+import { isCompared, placesOf, scoreFigure, unitOf } from '../../components/figure.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { penaltyTexts } from '../../components/penalty.ts';
 import { type Translate, useT } from '../../i18n/index.ts';
@@ -13,6 +13,7 @@ import { UnsentList } from '../bar/overlays.tsx';
 import { PercentBar, ScoredBy } from '../afterwards/view.tsx';
 import { openBoards } from '../../store/world.ts';
 import type { ScreenProps } from '../action.ts';
+import { Explained, ExplainedFigure } from '../explain/view.tsx';
 import { listBoards } from '../words.ts';
 
 function opponents(t: Translate, row: ScoreCardRow): string {
@@ -22,16 +23,21 @@ function opponents(t: Translate, row: ScoreCardRow): string {
 
 function Card({ card }: { readonly card: ScoreCard }): JSX.Element {
   const t = useT();
+  const { contestant } = card;
+  const places = placesOf(card.rows.map(({ percent, score }) => percent ?? score));
   const hasPercent = card.rows.some(({ percent }) => percent !== null);
   return (
     <section class="card scorecard">
       <header class="scorecard__head">
         <div>
           <h2>{card.names.length === 0 ? t('end.card', { n: card.pair_no }) : card.names.join(' – ')}</h2>
-          {card.place === null ? null : <p class="soft">{t('end.place', { place: card.place })}</p>}
+          {card.place === null ? null : <p class="soft"><Explained contestant={contestant}>{t('end.place', { place: card.place })}</Explained></p>}
           {penaltyTexts(t, card.penalties).map((text, index) => <p key={index} class="soft sentence">{text}</p>)}
         </div>
-        <strong class="scorecard__total">{scoreText(card.percent, card.points)} <small>{unitOf(t, card.unit, card.points)}</small></strong>
+        <strong class="scorecard__total">
+          <ExplainedFigure contestant={contestant} {...scoreFigure(card.percent, card.points)} />
+          {card.percent === null ? <small> {unitOf(t, card.unit, card.points)}</small> : null}
+        </strong>
       </header>
       <table class="sheet">
         <tbody>
@@ -41,7 +47,7 @@ function Card({ card }: { readonly card: ScoreCard }): JSX.Element {
               <td class="wide soft">{opponents(t, row)}</td>
               <td colSpan={isCompared(card.unit) && boardPoints(row) === '' ? 2 : 1}><CardOutcome row={row} /></td>
               {isCompared(card.unit) && boardPoints(row) !== '' ? <td class="num">{boardPoints(row)}</td> : null}
-              <td class="num">{scoreText(row.percent, row.score)}</td>
+              <td class="num told"><ExplainedFigure contestant={contestant} board={row.board} {...scoreFigure(row.percent, row.score)} places={places} /></td>
               {hasPercent ? <td class="wide bar">{row.percent === null ? null : <PercentBar percent={row.percent} />}</td> : null}
             </tr>
           ))}

@@ -1,14 +1,14 @@
 import { type ComponentChildren, createContext, type JSX } from 'preact';
 import { useContext, useEffect, useState } from 'preact/hooks';
-import type { Failure } from '../../api/client.ts';
 import type { Explanation } from '../../api/types.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { Figure, type FigureProps } from '../../components/figure.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { refusalText, useLang, useT } from '../../i18n/index.ts';
+import { useT } from '../../i18n/index.ts';
 import type { Asker } from '../director-api/poll.ts';
-import { type Asked, derivations, explanationPath } from './state.ts';
+import { type Asked, explanationPath } from './state.ts';
+import type { AnswerProps } from './steps.tsx';
 
 export interface ExplainingProps {
   /** Address below which explanations are asked for. */
@@ -35,7 +35,7 @@ export function Explaining({ base, asker, form, regulation, children }: Explaini
     <OpenContext.Provider value={setAsked}>
       {children}
       {asked === undefined ? null : (
-        <ExplanationDialog base={base} asker={asker} asked={asked} under={under} onClose={() => setAsked(undefined)} />
+        <ExplanationDialog path={explanationPath(base, asked)} asker={asker} asked={asked} under={under} onClose={() => setAsked(undefined)} />
       )}
     </OpenContext.Provider>
   );
@@ -66,59 +66,34 @@ export function Explained({ contestant, board, isNothing, children }: {
   );
 }
 
-function ExplanationDialog({ base, asker, asked, under, onClose }: {
-  readonly base: string;
-  readonly asker: Asker<readonly Explanation[]>;
+function ExplanationDialog({ asked, under, onClose, ...answer }: AnswerProps & {
   readonly asked: Asked;
   readonly under: string;
   readonly onClose: () => void;
 }): JSX.Element {
   const t = useT();
-  const { found, failure } = useExplanation(explanationPath(base, asked), asker);
+  const { answers, isMissing } = useAnswers();
   const title = asked.board === undefined ? t('explain.total', { pair: asked.contestant })
     : t('explain.board', { board: asked.board, pair: asked.contestant });
   return (
     <Dialog title={title} onClose={onClose} actions={<Button kind="primary" onClick={onClose}>{t('do.close')}</Button>}>
-      {failure === undefined ? null : <Notice kind="warn">{refusalText(t, failure.code, failure.params)}</Notice>}
-      {found === undefined ? (failure === undefined ? <p role="status">{t('say.loading')}</p> : null) : <Steps found={found} />}
+      {isMissing ? <Notice kind="warn">{t('explain.offline')}</Notice> : null}
+      {answers === undefined ? null : <answers.Answer {...answer} />}
       <p class="soft explanation__under">{under}</p>
     </Dialog>
   );
 }
 
-function Steps({ found }: { readonly found: readonly Explanation[] }): JSX.Element {
-  const t = useT();
-  const lang = useLang();
-  return (
-    <>
-      {derivations(found, lang).map(({ line, sentences }, index) => (
-        <section key={index} class="explanation">
-          {line === undefined ? null : <h3>{t('explain.line', { line })}</h3>}
-          <ol class="explanation__steps">
-            {sentences.map((sentence, step) => <li key={step} class="explanation__step">{sentence}</li>)}
-          </ol>
-        </section>
-      ))}
-    </>
-  );
-}
-
-function useExplanation(path: string, asker: Asker<readonly Explanation[]>): {
-  readonly found: readonly Explanation[] | undefined;
-  readonly failure: Failure | undefined;
-} {
-  const [found, setFound] = useState<readonly Explanation[] | undefined>(undefined);
-  const [failure, setFailure] = useState<Failure | undefined>(undefined);
+/** The part that tells steps; it comes from the server when it is first wanted, and may fail to. */
+function useAnswers(): { readonly answers: typeof import('./steps.tsx') | undefined; readonly isMissing: boolean } {
+  const [answers, setAnswers] = useState<typeof import('./steps.tsx') | undefined>(undefined);
+  const [isMissing, setMissing] = useState(false);
   useEffect(() => {
     let isOpen = true;
-    void asker(path, {}).then((reply) => {
-      if (!isOpen) return;
-      setFound(reply.ok ? reply.value : undefined);
-      setFailure(reply.ok ? undefined : reply);
-    });
+    import('./steps.tsx').then((loaded) => isOpen && setAnswers(loaded), () => isOpen && setMissing(true));
     return () => {
       isOpen = false;
     };
-  }, [path, asker]);
-  return { found, failure };
+  }, []);
+  return { answers, isMissing };
 }

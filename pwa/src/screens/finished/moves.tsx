@@ -23,11 +23,12 @@ function pairLine(t: Translate, world: World, pair: PairHere): MoveLine | undefi
 function boardsLine(t: Translate, world: World): MoveLine | undefined {
   const { movement, plan } = world;
   if (movement === undefined || plan === undefined || plan.boards.length === 0) return undefined;
-  const who = t('move.boards', { boards: listBoards(plan.boards) });
+  const n = plan.boards.length;
+  const who = t('move.boards', { n, boards: listBoards(plan.boards) });
   if (world.round >= roundsOf(movement)) return { who, names: '', what: t('move.boards.away') };
   const tables = boardsGoTo(movement, world.round, world.here.table);
-  const what = tables.length === 0 ? t('move.boards.rest')
-    : tables.length === 1 && tables[0] === world.here.table ? t('move.boards.stay')
+  const what = tables.length === 0 ? t('move.boards.rest', { n })
+    : tables.length === 1 && tables[0] === world.here.table ? t('move.boards.stay', { n })
       : t('move.boards.go', { n: tables.length, tables: tables.join(', ') });
   return { who, names: '', what };
 }

@@ -31,7 +31,7 @@ export function FinishedScreen({ world, send }: ScreenProps): JSX.Element {
     <main class="screen screen--narrow screen--centred finished">
       <h1><span class="finished__check" aria-hidden="true">✓</span> {t('finished.title', { n: world.round })}</h1>
       {unaccepted.length === 0 ? null : (
-        <Notice kind="warn">{t('finished.unaccepted', { boards: listBoards(unaccepted) })}</Notice>
+        <Notice kind="warn">{t('finished.unaccepted', { n: unaccepted.length, boards: listBoards(unaccepted) })}</Notice>
       )}
       <div class="card">
         <h2>{t(last ? 'finished.end' : 'move.title')}</h2>

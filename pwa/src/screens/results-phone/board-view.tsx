@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import type { BoardPage, TravellerRow } from '../../api/types.ts';
 import { boardPoints, OutcomeView } from '../../components/contract.tsx';
 import { datumText } from '../../components/datum.ts';
-import { isCompared, scoreHead } from '../../components/figure.tsx';
+import { isCompared, placesOf, scoreHead } from '../../components/figure.tsx';
 import { FrequencyChart } from '../../components/frequency-chart.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -10,7 +10,7 @@ import { UncountedBoard } from '../../components/uncounted.tsx';
 import { VersionMark } from '../../components/version.tsx';
 import { formatDecimal, refusalText, useT } from '../../i18n/index.ts';
 import { usePoll } from '../director-api/poll.ts';
-import { ExplainedFigure } from '../explain/view.tsx';
+import { rowFigures, SideFigures } from '../explain/sides.tsx';
 import type { ViewProps } from './app.tsx';
 import { Empty } from './ranking-view.tsx';
 import { byVersion, frequency, NO_SECTION, unshown, writeHash } from './state.ts';
@@ -149,7 +149,8 @@ function Traveller({
   readonly isOwn: (row: TravellerRow) => boolean;
 }): JSX.Element {
   const t = useT();
-  const { rows, board, top, unit } = page;
+  const { rows, board, unit } = page;
+  const places = placesOf(rows.flatMap(rowFigures));
   return (
     <table class="phone-traveller">
       <thead>
@@ -182,12 +183,7 @@ function Traveller({
               <td class="phone-traveller__number">{boardPoints(row)}</td>
             ) : null}
             <td class="phone-traveller__number">
-              <ExplainedFigure
-                contestant={row.ns}
-                board={board}
-                value={row.ns_percent ?? row.ns_points}
-                signed={top === null}
-              />
+              <SideFigures row={row} board={board} places={places} />
             </td>
           </tr>
         ))}

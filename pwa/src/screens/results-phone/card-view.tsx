@@ -3,7 +3,7 @@ import type { ScoreCard, ScoreCardRow, ScoreUnit } from '../../api/types.ts';
 import { Button } from '../../components/button.tsx';
 import { CardOutcome, isSatOut } from '../../components/card-row.tsx';
 import { boardPoints } from '../../components/contract.tsx';
-import { isCompared, scoreFigure, unitText } from '../../components/figure.tsx';
+import { isCompared, placesOf, scoreFigure, unitText } from '../../components/figure.tsx';
 import { Names } from '../../components/names.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PercentBar } from '../../components/percent-bar.tsx';
@@ -59,6 +59,7 @@ function Card({ page, link, mine, setMine, contestant }: ViewProps & { readonly 
       </>
     );
   }
+  const places = placesOf(card.rows.map(({ percent, score }) => percent ?? score));
   return (
     <section class="phone-card">
       <header class="phone-card__head">
@@ -80,7 +81,7 @@ function Card({ page, link, mine, setMine, contestant }: ViewProps & { readonly 
       {page.status === 'playing' ? <p class="soft">{t('phone.later')}</p> : null}
       <ol class="phone-card__rows">
         {card.rows.map((row) => (
-          <CardRow key={`${row.board}-${row.opponent}`} row={row} unit={card.unit} link={link} contestant={contestant} />
+          <CardRow key={`${row.board}-${row.opponent}`} row={row} unit={card.unit} link={link} contestant={contestant} places={places} />
         ))}
       </ol>
       <div class="phone-card__foot">
@@ -96,11 +97,12 @@ function Card({ page, link, mine, setMine, contestant }: ViewProps & { readonly 
   );
 }
 
-function CardRow({ row, unit, link, contestant }: {
+function CardRow({ row, unit, link, contestant, places }: {
   readonly row: ScoreCardRow;
   readonly unit: ScoreUnit | undefined;
   readonly link: string;
   readonly contestant: string;
+  readonly places: number;
 }): JSX.Element {
   const t = useT();
   return (
@@ -114,7 +116,7 @@ function CardRow({ row, unit, link, contestant }: {
         <span class="phone-deal__points">{isCompared(unit) ? boardPoints(row) : ''}</span>
       </a>
       <span class="phone-deal__percent">
-        <ExplainedFigure contestant={contestant} board={row.board} {...scoreFigure(row.percent, row.score)} />
+        <ExplainedFigure contestant={contestant} board={row.board} {...scoreFigure(row.percent, row.score)} places={places} />
         {row.percent === null ? null : <PercentBar length={barLength(row.percent)} />}
       </span>
     </li>

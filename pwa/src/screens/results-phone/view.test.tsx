@@ -192,6 +192,13 @@ describe('results on a phone', () => {
     expect(version?.nextElementSibling?.textContent).toContain('NS average plus');
     expect([...(version?.nextElementSibling?.querySelectorAll('td') ?? [])].map(({ colSpan }) => colSpan)).toEqual([1, 1, 2, 1]);
   });
+  it('show East–West what they have where it is not the rest', async () => {
+    const [first, second] = BOARD.rows;
+    const rows = [first, { ...second, ns_percent: '60.00', ew_percent: '55.00' }];
+    await open('#KEY/board/A/3', { ...ANSWERS, 'GET /api/v1/results/KEY/boards/A/3': { ...BOARD, rows } });
+    await screen.findByRole('button', { name: /50\.00/ });
+    expect(screen.getAllByRole('button', { name: /EW/ }).map(({ textContent }) => textContent)).toEqual(['EW 55.00']);
+  });
   it('say that the ranking is hidden, and that nothing is there yet', async () => {
     await open('#KEY', { ...ANSWERS, 'GET /api/v1/results/KEY': { ...PAGE, hidden: true, ranking: [] } });
     expect(screen.getByText(/ranking is hidden/)).toBeTruthy();

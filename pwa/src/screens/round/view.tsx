@@ -93,7 +93,7 @@ export function RoundScreen({ world, send }: ScreenProps): JSX.Element {
           ))}
         </div>
         {plan.sharedWith.length === 0 ? null : (
-          <p class="soft">{t('round.shared', { n: plan.sharedWith.length, tables: plan.sharedWith.join(', ') })}</p>
+          <p class="soft">{t('round.shared', { boards: plan.boards.length, n: plan.sharedWith.length, tables: plan.sharedWith.join(', ') })}</p>
         )}
         <div class="card card--flat">
           <h2>{t('round.after')}</h2>
