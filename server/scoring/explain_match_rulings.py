@@ -65,7 +65,7 @@ def pair_part(sheet: PairSheet, ruling: MatchRuling | None, unit: str) -> Part:
         (top or 0) if has_top else None,
         sheet.comparisons,
         [board.score for board in found],
-        None if award is None else sheet.own(award, in_imps=not has_top),
+        None if award is None else ruled.own(award, in_imps=not has_top),
         sheet.rules,
     )
 

@@ -25,7 +25,7 @@ from server.scoring.rulings import OwnResult, award_score, own_result, waits_for
 from server.scoring.session import BoardScore, LineScores, SessionRules
 
 _IN_PERCENT: Final = 100
-"""The top of a board of a match without boards."""
+"""The top of a board where no board of the event has one yet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,14 +42,15 @@ class PairBoard:
 class PairSheet:
     """A contestant's boards of a match in own view.
 
-    `others` are its boards in other matches, where an own average looks at them too. `comparisons`
-    as those of a board of this event.
+    `others` are its boards in other matches, where an own average looks at them too. `usual_top`
+    and `comparisons` are those of a board of this event.
     """
 
     who: Contestant
     boards: tuple[PairBoard, ...]
     rules: SessionRules
     others: tuple[PairBoard, ...] = ()
+    usual_top: Number = _IN_PERCENT
     comparisons: int = 1
 
     @property
@@ -83,14 +84,15 @@ class PairSheet:
         found = awards_in_place(ruling, len(self.boards), played, planned)
         if found is None:
             return self
-        kept = self.boards if found.keeps_boards else ()
-        return replace(self, boards=(*kept, *map(self._awarded, found.awards)))
+        kept = replace(self, boards=self.boards if found.keeps_boards else ())
+        top = (self.top or self.usual_top) if form(self.rules.form).has_top else None
+        awarded = [kept._awarded(award, top) for award in found.awards]
+        return replace(self, boards=(*kept.boards, *awarded))
 
-    def _awarded(self, award: Award) -> PairBoard:
+    def _awarded(self, award: Award, top: Number | None) -> PairBoard:
         scoring = form(self.rules.form)
         if not scoring.has_awards:
             raise Refusal("award/unit", kind=award.kind, wanted="points")
-        top = (self.top or _IN_PERCENT) if scoring.has_top else None
         own = self.own(award, in_imps=scoring.in_imps)
         percent = None if own is None else own.value
         score = award_score(award, top, self.rules.regulation, percent, self.comparisons)
@@ -139,7 +141,8 @@ def pair_sheets(
             key = match_key(result, list(here), rules)
             for who, seen in here.items():
                 found[key, who] += [] if seen is None else [seen]
-    usual = max((seen.comparisons for seen in chain(*found.values())), default=1)
+    comparisons = max((seen.comparisons for seen in chain(*found.values())), default=1)
+    top = max((seen.top or 0 for seen in chain(*found.values())), default=0)
     others = _everywhere(found) if rules.regulation.own_average is OwnAverage.STAGE else {}
     return {
         (key, who): PairSheet(
@@ -147,7 +150,8 @@ def pair_sheets(
             tuple(seen),
             rules,
             tuple(other for match, other in others.get(who, ()) if match != key),
-            usual,
+            top or _IN_PERCENT,
+            comparisons,
         )
         for (key, who), seen in found.items()
     }

@@ -41,7 +41,7 @@ def test_an_award_is_the_worked_number(row: Row) -> None:
     found = awarded(chosen, size(row), place, tied, chosen.factor(0))
     places = len(row["first"].partition(".")[2])
     assert decimal_text(found.first, places) == row["first"]
-    assert chosen.scheme.text(found.award) == row["award"]
+    assert chosen.scheme.text(found.award) == row["expected"]
 
 
 def played(row: Row) -> bool:
@@ -102,7 +102,7 @@ def test_the_command_gives_the_worked_number(row: Row, tmp_path: Path) -> None:
     who = f"{2 * place - 1}" if row["kind"] == "individual" else f"{place}N"
     found = standings(tmp_path, evening(row), options)
     assert found[who]["place"] == row["place"] + ("=" if row["tied"] != "1" else "")
-    assert found[who]["masterpoints"] == row["award"]
+    assert found[who]["masterpoints"] == row["expected"]
 
 
 def test_every_scheme_has_a_worked_number_that_the_command_gives() -> None:

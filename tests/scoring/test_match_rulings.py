@@ -197,3 +197,15 @@ def test_boards_taken_off_look_at_the_match_or_the_stage(
     )
     session = score_session(tables, rules)
     assert session.matches[0].sides[0].share == (brought, 12)
+
+
+def test_a_board_taken_off_has_the_usual_top_where_the_others_have_none() -> None:
+    """Board 2 was played at one table and can bring nothing; the board taken off is 60 % of 2."""
+    tables = matches("1 A B 0 C D r1")
+    alone = BoardResult(2, (("NS", "A"), ("EW", "C")), PointsOnly(50), round=2)
+    taken_off = MatchRuling("removed_boards", "A", "2", Award("plus"), boards=1)
+    rules = SessionRules(
+        "matchpoints", expected=1, vp_scale=vp_scale("ebu-percent"), match_rulings=(taken_off,)
+    )
+    side = score_session([*tables, alone], rules).matches[-1].sides[0]
+    assert side.share == (Fraction(6, 5), 2)
