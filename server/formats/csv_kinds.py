@@ -15,8 +15,9 @@ from typing import Final
 
 from server.formats.csv_table import Row
 from server.rules.errors import Refusal
-from server.scoring.forms import form, has_matches, has_tops
+from server.scoring.forms import form, has_matches, has_tops, penalty_units
 from server.scoring.handicaps import PLAYER_SCALES
+from server.scoring.mp_imp import HYBRID
 from server.scoring.rounding import parse_decimal
 from server.scoring.session import SessionRules
 from server.scoring.teams import TEAM_FORMS
@@ -67,8 +68,10 @@ _OPTIONAL: Final = ("unit", "boards", "match", "possible")
 _NOTHING: Final = ("", "0")
 _IN_PERCENT: Final = ("%", OF_SESSION, "ngs", "ngs/2")
 _OF_TOPS: Final = ("%", OF_SESSION, "score", *PLAYER_SCALES)
+_OWN_UNITS: Final = ("mp", "imp")
+"""Names for `score`, each in the forms that count in it; the hybrid's own unit is IMPs."""
 _SPELLINGS: Final = {
-    **{"percent": "%", "mp": "score", "imp": "score", "imps": "score"},
+    **{"percent": "%", "mp": "score", "mps": "score", "imp": "score", "imps": "score"},
     **{"vps": "vp", "session %": OF_SESSION},
 }
 
@@ -84,6 +87,9 @@ def read_kind(row: Row, rules: SessionRules) -> str | None:
     for column in _OPTIONAL:
         if column not in kind.columns and row.text(column) not in _NOTHING:
             row.refuse(column, "adjustment/idle", column=column, kind=name)
+    if "unit" in kind.columns and not _is_of_form(row.text("unit").casefold(), rules):
+        known = ", ".join(counting(name, rules) or kind.units)
+        row.refuse("unit", "adjustment/unit", unit=row.text("unit"), known=known)
     if row.text("session") and not row.text("match"):
         row.refuse("session", "adjustment/session-idle")
     if row.text("side") and rules.winners == 1:
@@ -91,6 +97,14 @@ def read_kind(row: Row, rules: SessionRules) -> str | None:
     if row.text("match") and "match" in kind.columns and not has_matches(rules):
         row.refuse("match", "adjustment/no-matches", form=rules.form)
     return name
+
+
+def _is_of_form(text: str, rules: SessionRules) -> bool:
+    """Whether a unit that is a form's own, by name, is the one of this form; others always are."""
+    name = text.removesuffix("s")
+    if name not in _OWN_UNITS:
+        return True
+    return name == "imp" if rules.form == HYBRID else name in penalty_units(rules.form)
 
 
 def read_unit(row: Row, kind: str, usual: str = "") -> str | None:

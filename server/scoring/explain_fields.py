@@ -63,6 +63,10 @@ def explain_butler(field: Field, index: int, rules: SessionRules) -> Iterator[St
     if field.reference is not None:
         sections = ", ".join(rules.datum_from)
         yield step("butler/from-sections", "", len(source.held), sections=sections)
+    if len(source.held) == 1 and field.reference is None:
+        yield step("cross-imps/alone", "", 0)
+        yield from _only_version(scored, index, rules)
+        return
     yield from _datum(source, datum_rule(field, rules), reference)
     for _, points in parts(field.held[index]):
         yield step(

@@ -26,6 +26,8 @@ def score_butler(field: Field, rules: SessionRules) -> FieldScores:
     source = field.reference or field
     reference = datum(datum_chart(source, rule), rule, source.expected)
     scores = [_each(held, lambda points: butler_imps(points, reference)) for held in field.held]
+    if len(source.held) == 1 and field.reference is None:
+        scores = [0]  # compared with nobody, a weighted score neither
     return _scored(field, scores, rules, reference)
 
 

@@ -9,6 +9,7 @@ from server.rules.errors import Refusal
 from server.scoring.adjustments import MatchRuling
 from server.scoring.rounding import exact_text
 from server.scoring.session import Match, SessionRules
+from server.scoring.steps import shown_text
 from server.scoring.teams import TEAM_FORMS
 
 
@@ -29,6 +30,9 @@ def check_match_rulings(matches: Sequence[Match], rules: SessionRules) -> None:
             raise Refusal("match/withdrawn", match=ruling.match, other=ruling.other)
         if side.vps is None and _is_in_vps(ruling, rules):
             raise Refusal("match/victory-points", match=ruling.match, contestant=side.who.name)
+        most = side.share[1] if side.share and ruling.unit == "score" else None
+        if ruling.kind == "match_award" and most is not None and not 0 <= ruling.amount <= most:
+            raise Refusal("match/above", match=ruling.match, most=shown_text(most))
         if side.vps is not None and not 0 <= side.vps <= side.pool:
             raise Refusal("match/above", match=ruling.match, most=exact_text(side.pool))
 

@@ -16,10 +16,11 @@ What the whole session says about rulings is checked in `match_checks`.
     match/…   void · boards
 """
 
-from collections.abc import Iterator, Sequence
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeVar
 
 from server.rules.errors import Refusal
 from server.scoring.adjustments import MatchRuling
@@ -86,6 +87,22 @@ def awards_in_place(
         raise Refusal("match/boards", match=ruling.match, contestant=ruling.contestant)
     half = award_boards(whole)
     return InPlace((ruling.award,) * half + (_AVERAGE,) * (whole - half), keeps_boards=False)
+
+
+T = TypeVar("T")
+
+
+def other_boards(
+    sheets: Mapping[tuple[MatchKey, Contestant], Sequence[T]], rules: SessionRules
+) -> Mapping[Contestant, Sequence[tuple[MatchKey, T]]]:
+    """Everybody's boards with their matches, without matches that are void or were awarded."""
+    found: dict[Contestant, list[tuple[MatchKey, T]]] = defaultdict(list)
+    for (key, who), boards in sheets.items():
+        ruling = ruling_of(who, key, rules)
+        is_void = ruling is not None and ruling.kind == "void_match"
+        if not is_void and pool_share(ruling, is_bye=key.is_bye) is None:
+            found[who] += [(key, board) for board in boards]
+    return found
 
 
 def with_score(side: MatchSide, score: Number) -> MatchSide:

@@ -7,7 +7,7 @@ Boards that were taken off come as awards in their place, as on the sheets of te
 """
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import chain
 from typing import Final
@@ -16,7 +16,7 @@ from server.rules.errors import Refusal
 from server.scoring.adjustments import MatchRuling
 from server.scoring.exact import exact, exact_sum
 from server.scoring.forms import form
-from server.scoring.match_rulings import awards_in_place
+from server.scoring.match_rulings import awards_in_place, other_boards
 from server.scoring.matches import MatchKey, match_key
 from server.scoring.outcome import Award, Number
 from server.scoring.regulation import OwnAverage
@@ -113,7 +113,8 @@ def tables_of(
             if (who := column.contestants[position]) is not None
         }
         if len(here) == 1:
-            here = {who: seen or PairBoard(0, None, 1) for who, seen in here.items()}
+            bye = PairBoard(0, None, 1, is_award=True)
+            here = {who: seen or bye for who, seen in here.items()}
         if here:
             yield result, here
 
@@ -143,7 +144,8 @@ def pair_sheets(
                 found[key, who] += [] if seen is None else [seen]
     comparisons = max((seen.comparisons for seen in chain(*found.values())), default=1)
     top = max((seen.top or 0 for seen in chain(*found.values())), default=0)
-    others = _everywhere(found) if rules.regulation.own_average is OwnAverage.STAGE else {}
+    of_stage = rules.regulation.own_average is OwnAverage.STAGE
+    others = other_boards(found, rules) if of_stage else {}
     return {
         (key, who): PairSheet(
             who,
@@ -155,13 +157,3 @@ def pair_sheets(
         )
         for (key, who), seen in found.items()
     }
-
-
-def _everywhere(
-    found: Mapping[tuple[MatchKey, Contestant], Sequence[PairBoard]],
-) -> Mapping[Contestant, Sequence[tuple[MatchKey, PairBoard]]]:
-    """Everybody's boards with their matches."""
-    everywhere: dict[Contestant, list[tuple[MatchKey, PairBoard]]] = defaultdict(list)
-    for (key, who), boards in found.items():
-        everywhere[who] += [(key, board) for board in boards]
-    return everywhere

@@ -11,7 +11,7 @@ from typing import Final
 
 from server.rules.errors import Refusal
 from server.scoring.exact import exact, exact_sum
-from server.scoring.match_rulings import pool_share, ruling_of
+from server.scoring.match_rulings import other_boards, pool_share, ruling_of
 from server.scoring.matches import MatchKey
 from server.scoring.outcome import Award, Held, Line, Number
 from server.scoring.regulation import OwnAverage
@@ -131,12 +131,11 @@ def team_sheets(
     }
     if rules.regulation.own_average is not OwnAverage.STAGE:
         return sheets
-    everywhere: dict[Contestant, list[tuple[MatchKey, TeamBoard]]] = defaultdict(list)
-    for (key, who), sheet in sheets.items():
-        everywhere[who] += [(key, board) for board in sheet.boards]
+    everywhere = other_boards({side: sheet.boards for side, sheet in sheets.items()}, rules)
     return {
         (key, who): replace(
-            sheet, others=tuple(board for match, board in everywhere[who] if match != key)
+            sheet,
+            others=tuple(board for match, board in everywhere.get(who, ()) if match != key),
         )
         for (key, who), sheet in sheets.items()
     }

@@ -3,7 +3,7 @@
 adjustment/…   contestant · unit
 """
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import lcm
@@ -207,14 +207,20 @@ def window(board: BoardScore, position: int, rules: SessionRules) -> Window:
 def own_results(
     boards: Iterable[BoardScore], waiting: Collection[Waiting], rules: SessionRules
 ) -> dict[Waiting, OwnResult]:
-    """What those who wait have on boards with a result. Nothing for who has none."""
+    """What those who wait have on boards with a result. Nothing for who has none.
+
+    A version of a fouled board that one table played is compared with nothing: it is no result.
+    """
     names = {who for _, who in waiting}
     scores: dict[Waiting, list[Number]] = defaultdict(list)
     tops: dict[Waiting, list[Number | None]] = defaultdict(list)
     for board in boards:
+        lone = _lone_versions(board)
         for column in board.lines:
             for position, raw in enumerate(column.raw):
                 who, score = column.contestants[position], column.scores[position]
+                if board.results[position].group in lone:
+                    continue
                 if raw is None or who not in names or who is None or score is None:
                     continue
                 key = window(board, position, rules), who
@@ -222,6 +228,16 @@ def own_results(
                 tops[key].append(column.tops[position])
     found = {key: own_result(scores[key], tops[key]) for key in scores}
     return {key: own for key, own in found.items() if own is not None}
+
+
+def _lone_versions(board: BoardScore) -> set[str]:
+    played = [
+        result.group
+        for result, held in zip(board.results, board.lines[0].held, strict=True)
+        if held is not None and not isinstance(held, Award)
+    ]
+    counts = Counter(played)
+    return {group for group, count in counts.items() if count == 1} if len(counts) > 1 else set()
 
 
 def _waits(column: LineScores, position: int) -> bool:

@@ -408,3 +408,12 @@ def test_what_a_ranking_goes_without_is_said() -> None:
     assert whole["uncompared"] == [{"section": None, "board": 2}]
     reasons = [entry.get("not_played") for board in whole["boards"] for entry in board["entries"]]
     assert reasons == [None, None, None, "awaiting", "awaiting"]
+
+
+def test_boards_of_an_awarded_match_are_not_missed(tmp_path: Path) -> None:
+    """Both tables played them; what they brought does not matter any more."""
+    text = "board,ns,ew,contract,match\n1,A,B,4SS=,m\n1,B,A,4SS-1,m\n"
+    award = NamedFile("extra.csv", b"contestant,kind,amount,unit,match\nA,match_award,60,%,m\n")
+    options = ScoreOptions(form="imps", vp_scale="wbf", boards_per_match=4)
+    found = run(NamedFile("evening.csv", text.encode()), options, Output(), award)
+    assert "Not compared" not in printed(found)

@@ -189,3 +189,8 @@ def test_a_match_of_swiss_pairs_shares_twenty(boards: list[list[int]]) -> None:
     rules = SessionRules("cross-imps", vp_scale=vp_scale("wbf"))
     for match in score_session(tables(boards), rules).matches:
         assert sum(side.vps or 0 for side in match.sides) == 20
+
+
+def test_a_weighted_score_that_nothing_is_compared_with_brings_nothing() -> None:
+    scored = score_session(results("1 A B 420*50+-50*50"), SessionRules("butler"))
+    assert scored.boards[0].entries[0].line("NS").score == 0
