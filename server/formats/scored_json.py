@@ -5,7 +5,7 @@ plain integers. `side` is null with one winner, `section` null where the file ha
 goes across sections. `session`, `datum`, `imps`, `vps`, `masterpoints`, `matches`, `ruling` and
 `chosen` (options in place of the regulation's rules) stand only where they apply; `ew_datum`, in
 East-West's own view, where a split score makes it another one; `not_played` says why an entry has
-no result; `awaiting` and `uncompared` name boards that the ranking goes without.
+no result; `awaiting`, `uncompared` and `doubtful` name boards to look at (`gaps`).
 """
 
 from typing import Final
@@ -66,13 +66,13 @@ def scored_json(scored: ScoredSession) -> Json:
 
 
 def _gaps_json(gaps: Gaps) -> Json:
-    """Boards that are still to come, or without a comparison; only where there are any."""
+    """Boards to look at; only where there are any."""
     return {
         name: [
             {**({"session": session} if session else {}), "section": section, "board": board}
             for session, section, board in boards
         ]
-        for name, boards in (("awaiting", gaps.awaiting), ("uncompared", gaps.uncompared))
+        for name, boards in gaps.boards.items()
         if boards
     }
 

@@ -56,10 +56,12 @@ def ranking(scored: ScoredSession, language: Language) -> Iterator[RenderableTyp
 
 
 def _notes(gaps: Gaps, language: Language) -> Iterator[Text]:
-    """What the ranking goes without."""
+    """What to look at beside the ranking."""
     listed = {
-        "awaiting": [_place(board, language) for board in gaps.awaiting],
-        "uncompared": [_place(board, language) for board in gaps.uncompared],
+        **{
+            name: [_place(board, language) for board in found]
+            for name, found in gaps.boards.items()
+        },
         "unranked": [f"{who.section or ''} {who.name}{who.side or ''}" for who in gaps.unranked],
     }
     for name, those in listed.items():

@@ -35,6 +35,10 @@ WORDS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "Not compared, no result at another table, boards",
             "Не сравниваются, нет результата за другим столом, сдачи",
         ),
+        "doubtful": (
+            "To be checked, no contract gives these points at this vulnerability, boards",
+            "Проверьте, таких очков в этой зоне не даёт ни один контракт, сдачи",
+        ),
         "unranked": ("Not ranked, without a score", "Не в таблице, нет ни одного результата"),
         "board": ("Board", "Сдача"),
         "total": ("Total", "Итог"),

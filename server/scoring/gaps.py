@@ -1,13 +1,15 @@
-"""What a ranking goes without: boards still to come, contestants and boards without a score."""
+"""What to look at beside a ranking: what it goes without, and points that cannot be right."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
+from typing import Literal
 
+from server.rules.bridge.score import is_possible_points
 from server.scoring.explain_played import key_at
 from server.scoring.forms import form
 from server.scoring.matches import MatchKey, key_of
 from server.scoring.order import natural
-from server.scoring.outcome import NotPlayed
+from server.scoring.outcome import NotPlayed, PointsOnly, bridge_held
 from server.scoring.results import BoardResult, Contestant
 from server.scoring.session import BoardScore, MatchSide, ScoredSession
 
@@ -16,19 +18,20 @@ Board = tuple[str | None, str | None, int]
 
 @dataclass(frozen=True, slots=True)
 class Gaps:
-    """Boards as (session, section, number), in order, each once.
+    """Boards as (session, section, number), by what there is about them, in order, each once.
 
     `awaiting` are still to be played somewhere: the ranking is provisional. `uncompared` have a
-    result of a team match without one at the other table. `unranked` play and have no score.
+    result of a team match without one at the other table. `doubtful` have points that no contract
+    gives at their vulnerability (Law 77). `unranked` play and have no score.
     """
 
-    awaiting: tuple[Board, ...]
-    uncompared: tuple[Board, ...]
+    boards: Mapping[Literal["awaiting", "uncompared", "doubtful"], tuple[Board, ...]]
     unranked: tuple[Contestant, ...]
 
 
 def find_gaps(scored: ScoredSession) -> Gaps:
     """The gaps of a scored session, in one pass over its boards."""
+    is_bridge = scored.rules.held is bridge_held
     of_teams = form(scored.rules.form).session is not None
     ranked = {(each.section, each.contestant, each.side) for each in scored.standings}
     seated = {
@@ -40,16 +43,28 @@ def find_gaps(scored: ScoredSession) -> Gaps:
     }
     unranked = [who for who in seated if (who.section, who.name, who.side) not in ranked]
     decided = {key_of(match) for match in scored.matches if any(map(_is_decided, match.sides))}
-    alone = [each for each in scored.boards if of_teams and _has_one_table(each, decided, scored)]
+    boards = scored.boards
+    alone = (each for each in boards if of_teams and _has_one_table(each, decided, scored))
     return Gaps(
-        _places(board for board in scored.boards if any(map(_is_awaited, board.results))),
-        _places(alone),
+        {
+            "awaiting": _places(each for each in boards if any(map(_is_awaited, each.results))),
+            "uncompared": _places(alone),
+            "doubtful": _places(each for each in boards if is_bridge and _is_doubtful(each)),
+        },
         tuple(sorted(unranked, key=lambda who: natural(who.section, who.name, who.side))),
     )
 
 
 def _is_awaited(result: BoardResult) -> bool:
     return isinstance(result.outcome, NotPlayed) and result.outcome.reason == "awaiting"
+
+
+def _is_doubtful(board: BoardScore) -> bool:
+    return any(
+        isinstance(result.outcome, PointsOnly)
+        and not is_possible_points(result.outcome.points, board.board)
+        for result in board.results
+    )
 
 
 def _is_decided(side: MatchSide) -> bool:

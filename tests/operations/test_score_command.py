@@ -417,3 +417,14 @@ def test_boards_of_an_awarded_match_are_not_missed(tmp_path: Path) -> None:
     options = ScoreOptions(form="imps", vp_scale="wbf", boards_per_match=4)
     found = run(NamedFile("evening.csv", text.encode()), options, Output(), award)
     assert "Not compared" not in printed(found)
+
+
+def test_points_that_no_contract_gives_at_the_vulnerability_are_to_be_checked() -> None:
+    text = "board,ns,ew,points\n1,1,2,620\n1,3,4,-620\n4,1,2,450\n4,3,4,620\n2,1,2,620\n2,3,4,170\n"
+    assert "no contract gives these points at this vulnerability, boards: 1, 4" in " ".join(
+        printed(ask(text)).split()
+    )
+    assert json.loads(ask(text, Output(as_json=True)).text)["doubtful"] == [
+        {"section": None, "board": 1},
+        {"section": None, "board": 4},
+    ]
