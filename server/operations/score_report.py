@@ -57,13 +57,12 @@ def ranking(scored: ScoredSession, language: Language) -> Iterator[RenderableTyp
 
 def _notes(gaps: Gaps, language: Language) -> Iterator[Text]:
     """What to look at beside the ranking."""
-    listed = {
-        **{
-            name: [_place(board, language) for board in found]
-            for name, found in gaps.boards.items()
-        },
-        "unranked": [f"{who.section or ''} {who.name}{who.side or ''}" for who in gaps.unranked],
-    }
+    listed: dict[str, list[str]] = {}
+    for name, boards in gaps.boards.items():
+        listed[name] = [_place(board, language) for board in boards]
+    listed["unranked"] = [
+        f"{who.section or ''} {who.name}{who.side or ''}" for who in gaps.unranked
+    ]
     for name, those in listed.items():
         if those:
             yield Text(f"{word(name, language)}: {', '.join(each.strip() for each in those)}")
