@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import type { DeskPage } from '../../api/types.ts';
-import { scoreFigure, UnitWord, waits } from '../../components/figure.tsx';
+import { scoreFigure, totalPlaces, UnitWord, waits } from '../../components/figure.tsx';
 import { Names } from '../../components/names.tsx';
 import { UncountedBoards } from '../../components/uncounted.tsx';
 import { useT } from '../../i18n/index.ts';
@@ -32,7 +32,7 @@ export function PaperRanking({ desk, tid }: { readonly desk: DeskPage; readonly 
                   </span>
                 </span>
                 <strong>
-                  <ExplainedFigure contestant={row.contestant} {...scoreFigure(row.percent, row.points)} />
+                  <ExplainedFigure contestant={row.contestant} {...scoreFigure(row.percent, row.points, table.unit)} places={totalPlaces(table)} />
                 </strong>
               </li>
             ))}

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import type { Penalty, RankingTable, ScreenPage } from '../../api/types.ts';
-import { Figure, scoreFigure, unitText } from '../../components/figure.tsx';
+import { Figure, scoreFigure, totalPlaces, unitText } from '../../components/figure.tsx';
 import { Names } from '../../components/names.tsx';
 import { penaltyTexts } from '../../components/penalty.ts';
 import { UncountedBoards } from '../../components/uncounted.tsx';
@@ -110,6 +110,7 @@ function hasSections(page: ScreenPage): boolean {
 
 function Ranking({ table, page }: { readonly table: RankingTable; readonly page: number }): JSX.Element {
   const t = useT();
+  const places = totalPlaces(table);
   return (
     <table class="hall-ranking">
       <thead>
@@ -146,7 +147,7 @@ function Ranking({ table, page }: { readonly table: RankingTable; readonly page:
             </td>
             <td class="hall-ranking__boards">{row.boards}</td>
             <td class="hall-ranking__score">
-              <Figure {...scoreFigure(row.percent, row.points)} />
+              <Figure {...scoreFigure(row.percent, row.points, table.unit)} places={places} />
             </td>
           </tr>
         ))}

@@ -66,7 +66,8 @@ function Table({ table, isAlone }: { readonly table: RankingTable; readonly isAl
   );
 }
 
-/** A penalty is not parted from the dot before it. */
-function penaltiesText(t: Translate, { penalties }: RankingTable['rows'][number]): string {
-  return penaltyTexts(t, penalties).map((text) => ` ·\u00a0${text}`).join('');
+/** A penalty is not parted from the dot before it; without names nothing stands before the first. */
+function penaltiesText(t: Translate, { names, penalties }: RankingTable['rows'][number]): string {
+  const text = penaltyTexts(t, penalties).join(' ·\u00a0');
+  return names.length === 0 || text === '' ? text : ` ·\u00a0${text}`;
 }

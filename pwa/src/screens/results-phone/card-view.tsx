@@ -59,7 +59,7 @@ function Card({ page, link, mine, setMine, contestant }: ViewProps & { readonly 
       </>
     );
   }
-  const places = placesOf(card.rows.map(({ percent, score }) => percent ?? score));
+  const places = placesOf(card.rows.map(({ percent, score }) => scoreFigure(percent, score, card.unit).value));
   return (
     <section class="phone-card">
       <header class="phone-card__head">
@@ -72,7 +72,7 @@ function Card({ page, link, mine, setMine, contestant }: ViewProps & { readonly 
             <div><dt>{t('phone.place')}</dt><dd><Explained contestant={contestant}>{card.place}</Explained></dd></div>
             <div>
               <dt>{unitText(t, card.unit) || t('hall.score')}</dt>
-              <dd><ExplainedFigure contestant={contestant} {...scoreFigure(card.percent, card.points)} /></dd>
+              <dd><ExplainedFigure contestant={contestant} {...scoreFigure(card.percent, card.points, card.unit)} /></dd>
             </div>
           </dl>
         )}
@@ -116,7 +116,7 @@ function CardRow({ row, unit, link, contestant, places }: {
         <span class="phone-deal__points">{isCompared(unit) ? boardPoints(row) : ''}</span>
       </a>
       <span class="phone-deal__percent">
-        <ExplainedFigure contestant={contestant} board={row.board} {...scoreFigure(row.percent, row.score)} places={places} />
+        <ExplainedFigure contestant={contestant} board={row.board} {...scoreFigure(row.percent, row.score, unit)} places={places} />
         {row.percent === null ? null : <PercentBar length={barLength(row.percent)} />}
       </span>
     </li>

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import type { RankingTable } from '../../api/types.ts';
-import { scoreFigure, UnitWord, waits } from '../../components/figure.tsx';
+import { scoreFigure, totalPlaces, UnitWord, waits } from '../../components/figure.tsx';
 import { Names } from '../../components/names.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { penaltyTexts } from '../../components/penalty.ts';
@@ -42,7 +42,7 @@ export function RankingView({ page, link, mine }: ViewProps): JSX.Element {
                   </span>
                 </a>
                 <span class="phone-rank__score">
-                  <ExplainedFigure contestant={row.contestant} {...scoreFigure(row.percent, row.points)} />
+                  <ExplainedFigure contestant={row.contestant} {...scoreFigure(row.percent, row.points, table.unit)} places={totalPlaces(table)} />
                 </span>
               </li>
             ))}

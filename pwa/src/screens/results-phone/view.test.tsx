@@ -112,6 +112,14 @@ describe('results on a phone', () => {
     expect(screen.queryByText(/against 0/)).toBeNull();
   });
 
+  it('have no percentage of a board whose own top is 0, and do not tell that top', async () => {
+    const none = { ns_points: '0', ew_points: '0', ns_percent: null, ew_percent: null };
+    const page = { ...BOARD, top: '0', rows: [{ ...traveller(4, 420), ...none }] };
+    await open('#KEY/board/A/3', { ...ANSWERS, 'GET /api/v1/results/KEY/boards/A/3': page });
+    expect((await screen.findByRole('table')).querySelector('tbody td:last-child')?.textContent).toBe('–');
+    expect(document.querySelector('.phone-board__facts')?.textContent).not.toContain('top');
+  });
+
   it('show the ranking and name the regulation', async () => {
     await open('#KEY');
     expect(screen.getByText('North–South')).toBeTruthy();
