@@ -10,6 +10,7 @@ import { Names } from '../../components/names.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { CardView } from '../../components/suit.tsx';
 import { VersionMark } from '../../components/version.tsx';
+import { pairNo } from '../../components/pair-no.ts';
 import { formatDecimal, refusalText, useT } from '../../i18n/index.ts';
 import { usePoll } from '../director-api/poll.ts';
 import { directorAsk } from '../director-api/session.ts';
@@ -161,14 +162,14 @@ function EntrySummary({
         </span>
       </button>
       <EntrySide
-        no={row.ns_no}
+        no={pairNo(row.ns, row.ns_no, 'NS')}
         contestant={row.ns}
         page={page}
         percent={row.ns_percent}
         score={row.ns_points}
       />
       <EntrySide
-        no={row.ew_no}
+        no={pairNo(row.ew, row.ew_no, 'EW')}
         contestant={row.ew}
         page={page}
         percent={row.ew_percent}
@@ -185,7 +186,7 @@ function EntrySide({
   percent,
   score,
 }: {
-  readonly no: number;
+  readonly no: string;
   readonly contestant: string;
   readonly page: BoardAudit['page'];
   readonly percent: string | null;
