@@ -105,7 +105,7 @@ export function BoardPane({
                 {t('entry.place', { table: `${section}${slot.table}`, round: slot.round })}
               </span>
               <span class="entry__pairs">
-                {pairNo(ns)} – {pairNo(ew)}
+                {numberOf(ns)} – {numberOf(ew)}
               </span>
               <span class="entry__outcome soft">{t('entry.none')}</span>
             </button>
@@ -214,7 +214,7 @@ function slotKey({ round, table, board }: Slot): string {
 }
 
 /** "4" of "A4NS", as the other lines name a pair. */
-function pairNo(contestant: string): string {
+function numberOf(contestant: string): string {
   return contestant.replace(/\D+/g, '');
 }
 
