@@ -58,8 +58,8 @@ def ranking(scored: ScoredSession, language: Language) -> Iterator[RenderableTyp
 def _notes(gaps: Gaps, language: Language) -> Iterator[Text]:
     """What to look at beside the ranking."""
     listed: dict[str, list[str]] = {}
-    for name, boards in gaps.boards.items():
-        listed[name] = [_place(board, language) for board in boards]
+    for about, boards in gaps.boards.items():
+        listed[about] = [_place(board, language) for board in boards]
     listed["unranked"] = [
         f"{who.section or ''} {who.name}{who.side or ''}" for who in gaps.unranked
     ]

@@ -37,9 +37,9 @@ _OWN_WINDOWS: Final = {
     "stage": ("stage", "этапа"),
 }
 _OWN_KINDS: Final = {
-    "plus": ("; the better of the two counts", "; засчитывается лучшее из двух"),
-    "minus": ("; the worse of the two counts", "; засчитывается худшее из двух"),
-    "own": ("", ""),
+    "plus": ("The better one counts; own", "Засчитывается лучшее; свой"),
+    "minus": ("The worse one counts; own", "Засчитывается худшее; свой"),
+    "own": ("Own", "Свой"),
 }
 
 _DATUM: Final = "{results:result|results}, for {line}"
@@ -182,8 +182,8 @@ _BOARD: Final = {
     ),
     **{
         f"award/own-{unit}-{window}-{kind}": (
-            f"Own result on the other boards of the {where}: {of}{which}",
-            f"Свой результат на остальных сдачах {where_ru}: {of_ru}{which_ru}",
+            f"{which} result on the other boards of the {where}: {of}",
+            f"{which_ru} результат на остальных сдачах {where_ru}: {of_ru}",
         )
         for unit, (of, of_ru) in _OWN_UNITS.items()
         for window, (where, where_ru) in _OWN_WINDOWS.items()

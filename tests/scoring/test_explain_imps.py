@@ -224,8 +224,8 @@ def test_an_award_in_teams_says_the_own_average() -> None:
     text = "1 A B A60/A40; 2 A B 420; 2 B A 170; 3 A B 420; 3 B A 300"
     assert told(scored_text(text, "imps"), 1, "A")[:2] == [
         "Average plus: 60 % (Law 12C2)",
-        "Own result on the other boards of the match: 9 IMPs / 2 boards; "
-        "the better of the two counts (Law 12C2) = 4.5",
+        "The better one counts; own result on the other boards of the match: 9 IMPs / 2 boards"
+        " (Law 12C2) = 4.5",
     ]
 
 
@@ -262,8 +262,8 @@ def test_the_hybrid_looks_at_the_other_boards_of_the_match() -> None:
     text = "1 A B 420 r1; 1 C D 50 r1; 2 A B A60/A40 r1; 2 C D 50 r1; 3 A C 50 r2; 3 B D 420 r2"
     scored = score_session(results(text), SessionRules("mp-imp"))
     assert (
-        "Own result on the other boards of the match: 2 of 2, in percent; "
-        "the better of the two counts (Law 12C2) = 100"
+        "The better one counts; own result on the other boards of the match: 2 of 2, in percent"
+        " (Law 12C2) = 100"
     ) in told(scored, 2, "A")
 
 

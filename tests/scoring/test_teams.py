@@ -302,8 +302,8 @@ def test_an_own_average_of_the_stage_is_explained() -> None:
     scored = score_session(results(ALL_PLAY_ALL), rules)
     said = [sentence(step, "en") for step in explain_score(scored, 1, "A")[0].steps]
     assert said[1] == (
-        "Own result on the other boards of the stage: 16 IMPs / 3 boards; "
-        "the better of the two counts (Law 12C2) = 5.3333"
+        "The better one counts; own result on the other boards of the stage: 16 IMPs / 3 boards"
+        " (Law 12C2) = 5.3333"
     )
 
 

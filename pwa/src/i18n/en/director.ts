@@ -178,5 +178,6 @@ export const director: Catalogue = {
   'paper.board': 'Board', 'paper.ns': 'NS', 'paper.ew': 'EW', 'paper.result': 'Result', 'paper.enter': 'Enter',
   'paper.hint': 'Enter goes on. 4HX S DK +1, 3NT W =, 420, −50, PASS, NP (not played), LATER (still to be played), {awards}. Enter on an empty line: next board.',
   'paper.rulings': 'Put the line above right, or give a ruling.',
+  'paper.left': 'The line on board {from} stays as it was; Enter now adds a new one. One under a wrong board number is taken out on its own board: pencil, then “Take it out”.',
   'paper.saving': 'saving…', 'paper.saved': 'Saved.', 'paper.none': 'No result on this board yet.', 'paper.no-ranking': 'The ranking appears with the first results.',
 };

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import type { ContestantId, Outcome, Slot } from '../../api/types.ts';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -16,14 +16,21 @@ export interface EntryActionsProps {
   /** Undefined where nothing has been entered. */
   readonly outcome: Outcome | undefined;
   readonly onDone: () => void;
+  /** Told whether a form with its own Save is open: there is one Save at a time. */
+  readonly onEditing?: (isEditing: boolean) => void;
 }
 
-/** What the director may do with one result. */
-export function EntryActions({ slot, lines, outcome, onDone }: EntryActionsProps): JSX.Element {
+/** What the director may do with one result; keyed by its slot, so that no form outlives its line. */
+export function EntryActions({ slot, lines, outcome, onDone, onEditing }: EntryActionsProps): JSX.Element {
   const t = useT();
   const { desk, sender } = useDesk();
   const [editing, setEditing] = useState<FormKind | undefined>(undefined);
   const [isAssigning, setIsAssigning] = useState(false);
+  const isEditing = isAssigning || editing !== undefined;
+  useLayoutEffect(() => {
+    onEditing?.(isEditing);
+    return () => onEditing?.(false);
+  }, [isEditing, onEditing]);
   if (isAssigning) {
     return <AssignedEditor slot={slot} outcome={outcome} onDone={onDone} onCancel={() => setIsAssigning(false)} />;
   }

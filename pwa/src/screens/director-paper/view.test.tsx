@@ -32,6 +32,11 @@ function type(label: string, value: string): void {
   fireEvent.input(field, { target: { value } });
   fireEvent.keyDown(field, { key: 'Enter' });
 }
+async function pencil(line: string): Promise<void> {
+  const board = screen.queryByLabelText('Board');
+  if (board !== null) fireEvent.input(board, { target: { value: '3' } });
+  fireEvent.click(await screen.findByRole('button', { name: `Change: ${line}` }));
+}
 const focused = (): string | null | undefined => document.activeElement?.getAttribute('name');
 const sent = (asked: readonly Asked[]): readonly unknown[] =>
   asked.filter(({ method }) => method === 'POST').map(({ body }) => body);
@@ -101,12 +106,42 @@ describe('a paper traveller', () => {
     }
     fireEvent.click(screen.getByRole('button', { name: 'Not played' }));
     fireEvent.click(screen.getByLabelText('It will be played late'));
-    fireEvent.click(screen.getAllByRole('button', { name: 'Save' }).at(-1)!);
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sent(asked)).toMatchObject([
       { do: 'entry.correct', args: { slot: { board: 3 }, outcome: { kind: 'not_played', reason: 'awaiting' } } },
     ]));
     expect(await screen.findByText('Board 3, table A1: changed')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Assigned score' })).toBeNull();
+  });
+  it('puts a line right on its own board alone: another number in the field closes the pencil and says so', async () => {
+    const asked = await open();
+    await pencil('4 – 2');
+    fireEvent.input(screen.getByLabelText('Board'), { target: { value: '1' } });
+    expect(screen.getByText(/The line on board 3 stays as it was/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Artificial score' })).toBeNull();
+    type('Result', '990');
+    await waitFor(() => expect(sent(asked)).toMatchObject([{ do: 'entry.type', args: { board: 1, outcome: { points: 990 } } }]));
+    expect(screen.queryByText(/stays as it was/)).toBeNull();
+  });
+  it('has one Save while a ruling is made, under the name of its line', async () => {
+    await open();
+    await pencil('4 – 2');
+    fireEvent.click(screen.getByRole('button', { name: 'Artificial score' }));
+    expect(screen.getAllByRole('button', { name: 'Save' })).toHaveLength(1);
+    expect(screen.queryByLabelText('Board')).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Board 3: 4 – 2' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect((screen.getByLabelText('Result') as HTMLInputElement).value).toBe('4S S DK =');
+  });
+  it('drops a ruling that was begun on another line', async () => {
+    const other = { ...AUDIT.page.rows[0], ns: 'A7', ew: 'A8', ns_no: 7, ew_no: 8, round: 0, table: 7 };
+    await open({ ...ANSWERS, 'GET /api/v1/tournaments/t/boards/A/3': { ...AUDIT, page: { ...AUDIT.page, rows: [...AUDIT.page.rows, other] } } });
+    await pencil('4 – 2');
+    fireEvent.click(screen.getByRole('button', { name: 'Assigned score' }));
+    await pencil('7 – 8');
+    expect(screen.getByRole('button', { name: 'Assigned score' })).toBeTruthy();
+    expect((screen.getByLabelText('NS') as HTMLInputElement).value).toBe('7');
+    expect(document.querySelector('.editor')).toBeNull();
   });
   it('takes the versions of a fouled board', async () => {
     const rows = [1, 2].map((table) => ({ ...AUDIT.page.rows[0], ns: `A${table}`, ew: `A${table + 2}`, round: 0, table, group: '' }));

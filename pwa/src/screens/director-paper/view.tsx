@@ -3,6 +3,7 @@ import { useRef, useState } from 'preact/hooks';
 import type { BoardAudit, DeskPage, Slot, TravellerRow } from '../../api/types.ts';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { pairNo } from '../../components/pair-no.ts';
 import { formatTime, refusalText, useLang, useT } from '../../i18n/index.ts';
 import { DeskContext } from '../desk/context.ts';
 import { FoulForm } from '../desk/foul-form.tsx';
@@ -99,6 +100,9 @@ function Typing({
   const [line, setLine] = useState<TypedLine>({ ...EMPTY_LINE, board: '1' });
   const [errors, setErrors] = useState<LineErrors>({});
   const [changing, setChanging] = useState<Changing | undefined>(undefined);
+  const [isRuling, setIsRuling] = useState(false);
+  /** The board whose line was being put right when the board field left it. */
+  const [left, setLeft] = useState<number | undefined>(undefined);
   const [lastSaved, setLastSaved] = useState<string | undefined>(undefined);
   const board = Number(line.board);
   const path =
@@ -116,10 +120,18 @@ function Typing({
     refreshAll.current();
   });
 
+  /** A line is put right on its own board alone: another board in the field closes it, and says so. */
+  const edit = (next: TypedLine): void => {
+    setLine(next);
+    if (changing === undefined || Number(next.board) === changing.slot.board) return;
+    setChanging(undefined);
+    setLeft(changing.slot.board);
+  };
   /** Whether the line was taken: then the next one begins. */
   const submit = (): boolean => {
     if (isEmptyLine(line) && changing === undefined) {
       setErrors({});
+      setLeft(undefined);
       setLine(nextBoard(line));
       return true;
     }
@@ -128,18 +140,20 @@ function Typing({
     setErrors(wrong);
     if (!read.ok || Object.keys(wrong).length > 0) return false;
     typist.type(line, changing === undefined ? typeIntent(read, plan) : correctIntent(read, changing.slot));
+    setLeft(undefined);
     setChanging(undefined);
     setLine(following(line));
     return true;
   };
   const change = (row: TravellerRow): void => {
     setErrors({});
+    setLeft(undefined);
     const { session, section } = plan;
     setChanging({ slot: { session, section, round: row.round ?? 0, table: row.table ?? 0, board }, row });
     setLine({
       board: String(board),
-      ns: String(row.ns_no),
-      ew: String(row.ew_no),
+      ns: pairNo(row.ns, row.ns_no, 'NS'),
+      ew: pairNo(row.ew, row.ew_no, 'EW'),
       result: outcomeText(row.outcome, lang),
     });
   };
@@ -154,23 +168,36 @@ function Typing({
     <DeskContext.Provider value={{ tid, desk, sender, now: desk.server_time, go }}>
       <div class="paper">
         <div class="paper__main">
-          <LineForm
-            line={line}
-            setLine={setLine}
-            errors={errors}
-            form={plan.form}
-            onSubmit={submit}
-            isChanging={changing !== undefined}
-            onCancel={stop}
-          />
+          {isRuling ? null : (
+            <LineForm
+              line={line}
+              setLine={edit}
+              errors={errors}
+              form={plan.form}
+              onSubmit={submit}
+              isChanging={changing !== undefined}
+              onCancel={stop}
+            />
+          )}
+          {left === undefined || left === board ? null : (
+            <p role="status">{t('paper.left', { from: left })}</p>
+          )}
           {changing === undefined ? null : (
             <section class="card paper__rulings" aria-label={t('paper.rulings')}>
-              <p class="soft">{t('paper.rulings')}</p>
+              {isRuling ? (
+                <h2>
+                  {t('board.n', { n: changing.slot.board })}: {changing.row.ns_no} – {changing.row.ew_no}
+                </h2>
+              ) : (
+                <p class="soft">{t('paper.rulings')}</p>
+              )}
               <EntryActions
+                key={JSON.stringify(changing.slot)}
                 slot={changing.slot}
                 lines={{ NS: changing.row.ns, EW: changing.row.ew }}
                 outcome={changing.row.outcome}
                 onDone={stop}
+                onEditing={setIsRuling}
               />
             </section>
           )}
@@ -192,6 +219,7 @@ function Typing({
                   <Button
                     onClick={() => {
                       typist.drop(one);
+                      setChanging(undefined);
                       setLine(one.line);
                     }}
                   >
