@@ -7,7 +7,8 @@ import { datumText } from '../../components/datum.ts';
 import { isCompared, isMirrored, placesOf, scoreFigure, scoreHead, totalPlaces, unitOf, UnitWord, waits } from '../../components/figure.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { CardView } from '../../components/suit.tsx';
-import { UncountedBoard, UncountedBoards } from '../../components/uncounted.tsx';
+import { RankingNotes, Unranked } from '../../components/ranking-notes.tsx';
+import { UncountedBoard } from '../../components/uncounted.tsx';
 import { VersionMark } from '../../components/version.tsx';
 import { pairNo } from '../../components/pair-no.ts';
 import { useT } from '../../i18n/index.ts';
@@ -106,7 +107,7 @@ function Ranking({ ranking, own, settings }: { readonly ranking: RankingTable; r
     <div class="card">
       <h2>{title} <UnitWord unit={ranking.unit} /></h2>
       {waits(ranking) ? <p class="soft">{t('ranking.waits')}</p> : null}
-      <UncountedBoards uncounted={ranking.uncounted} />
+      <RankingNotes table={ranking} />
       <table class="sheet">
         <thead><tr><th class="num">{t('word.place')}</th><th>{t('word.pair')}</th><th class="num">{t('word.result')}</th></tr></thead>
         <tbody>
@@ -119,6 +120,7 @@ function Ranking({ ranking, own, settings }: { readonly ranking: RankingTable; r
           ))}
         </tbody>
       </table>
+      <Unranked table={ranking} />
       <ScoredBy settings={settings} />
     </div>
   );

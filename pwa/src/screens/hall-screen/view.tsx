@@ -3,7 +3,7 @@ import type { Penalty, RankingTable, ScreenPage } from '../../api/types.ts';
 import { Figure, scoreFigure, totalPlaces, unitText } from '../../components/figure.tsx';
 import { Names } from '../../components/names.tsx';
 import { penaltyTexts } from '../../components/penalty.ts';
-import { UncountedBoards } from '../../components/uncounted.tsx';
+import { isProvisional, RankingNotes, Unranked } from '../../components/ranking-notes.tsx';
 import { formatDate, formatTime, type Translate, useT } from '../../i18n/index.ts';
 import { boardRange } from '../director-plan/plan.ts';
 import { clockText, hasRounds, pageOf, PLAYING_CELLS, RANKING_ROWS, SEATING_ROWS, seatingFit, type Slide } from './state.ts';
@@ -44,8 +44,9 @@ function Scene({ page, slide, leftMs, serverNow }: HallProps): JSX.Element {
         <p class="hall__big">{t('hall.soon')}</p>
       ) : (
         <>
-          <UncountedBoards uncounted={table.uncounted} />
+          <RankingNotes table={table} />
           <Ranking table={table} page={slide.page} />
+          {slide.page === slide.pages - 1 ? <Unranked table={table} /> : null}
         </>
       );
     }
@@ -93,7 +94,7 @@ function slideTitle(t: Translate, page: ScreenPage, slide: Slide): string {
 }
 
 function rankingTitle(t: Translate, page: ScreenPage, table: RankingTable | undefined): string {
-  const final = page.status === 'ended' || page.status === 'published';
+  const final = (page.status === 'ended' || page.status === 'published') && !isProvisional(page.ranking);
   const parts = [t(final ? 'hall.ranking.final' : 'hall.ranking')];
   if (table !== undefined && table.section !== null && hasSections(page))
     parts.push(t('hall.section', { name: table.section }));

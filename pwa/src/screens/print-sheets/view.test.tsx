@@ -46,6 +46,13 @@ describe('on paper', () => {
     const sums = [...document.querySelectorAll('.sheet__sum')].map((sum) => sum.textContent);
     expect(sums).toEqual(['Place: 2 · −1.00 IMP', 'Place: 1 · +4.00 IMPs · 1 IMP penalty']);
   });
+  it('a ranking that is not final says so, and whom it leaves out', () => {
+    const { results } = data({});
+    const ranking = results.ranking.map((table) => ({ ...table, awaiting: [8], unranked: [{ contestant: 'A2', pair_no: 2, names: [] }] }));
+    render(<RankingSheets data={data({ results: { ...results, ranking } })} codes={[]} />);
+    expect(screen.getByText('Provisional: board still to be played: 8')).toBeTruthy();
+    expect(screen.getByText('Not ranked, no score yet: 2')).toBeTruthy();
+  });
   it('a board whose own top is 0 has no percentage, and no matchpoints in its place', () => {
     const one = card(1, '1', 'matchpoints', '5.00');
     const rows = [['8.00', '57.14'], ['0.00', null]].map(([score, percent], at) => ({ ...one.rows[0]!, board: at + 1, score: score!, percent: percent! }));

@@ -59,6 +59,7 @@ function Card({ page, link, mine, setMine, contestant }: ViewProps & { readonly 
       </>
     );
   }
+  const isRanked = page.ranking.some(({ rows }) => rows.some((row) => row.contestant === contestant));
   const places = placesOf(card.rows.map(({ percent, score }) => scoreFigure(percent, score, card.unit).value));
   return (
     <section class="phone-card">
@@ -78,6 +79,7 @@ function Card({ page, link, mine, setMine, contestant }: ViewProps & { readonly 
         )}
       </header>
       {penaltyTexts(t, card.penalties).map((text, index) => <p key={index} class="sentence"><b>{text}</b></p>)}
+      {page.hidden || isRanked ? null : <p class="soft">{t('phone.no-score')}</p>}
       {page.status === 'playing' ? <p class="soft">{t('phone.later')}</p> : null}
       <ol class="phone-card__rows">
         {card.rows.map((row) => (

@@ -4,7 +4,7 @@ import { scoreFigure, totalPlaces, UnitWord, waits } from '../../components/figu
 import { Names } from '../../components/names.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { penaltyTexts } from '../../components/penalty.ts';
-import { UncountedBoards } from '../../components/uncounted.tsx';
+import { RankingNotes, Unranked } from '../../components/ranking-notes.tsx';
 import { type Translate, useT } from '../../i18n/index.ts';
 import { Explained, ExplainedFigure } from '../explain/view.tsx';
 import type { ViewProps } from './app.tsx';
@@ -20,7 +20,7 @@ export function RankingView({ page, link, mine }: ViewProps): JSX.Element {
         <section key={`${table.section}${table.side}`} class="phone-ranking">
           <h2>{tableTitle(t, table, page.ranking)} <UnitWord unit={table.unit} /></h2>
           {waits(table) ? <p class="soft">{t('ranking.waits')}</p> : null}
-          <UncountedBoards uncounted={table.uncounted} />
+          <RankingNotes table={table} />
           <ol class="phone-ranking__rows">
             {table.rows.map((row) => (
               <li
@@ -47,6 +47,7 @@ export function RankingView({ page, link, mine }: ViewProps): JSX.Element {
               </li>
             ))}
           </ol>
+          <Unranked table={table} />
         </section>
       ))}
     </>
