@@ -9,6 +9,7 @@ import { Notice } from '../../components/notice.tsx';
 import { CardView } from '../../components/suit.tsx';
 import { UncountedBoard, UncountedBoards } from '../../components/uncounted.tsx';
 import { VersionMark } from '../../components/version.tsx';
+import { pairNo } from '../../components/pair-no.ts';
 import { useT } from '../../i18n/index.ts';
 import { entryOf, nextBoard, pairsHere } from '../../store/world.ts';
 import type { ScreenProps } from '../action.ts';
@@ -61,8 +62,8 @@ function TravellerLine({ row, page, places }: { readonly row: TravellerRow; read
   const points = isCompared(page.unit) ? boardPoints(row) : '';
   return (
     <tr class={row.own ? 'is-own' : ''}>
-      <td class="num">{row.ns_no}</td>
-      <td class="num">{row.ew_no}</td>
+      <td class="num">{pairNo(row.ns, row.ns_no, 'NS')}</td>
+      <td class="num">{pairNo(row.ew, row.ew_no, 'EW')}</td>
       <td colSpan={isCompared(page.unit) && points === '' ? 2 : 1}><OutcomeView outcome={outcome} /><VersionMark group={row.group} /></td>
       {points === '' ? null : <td class="num">{points}</td>}
       <td class="wide">{outcome.kind === 'played' && outcome.lead !== null ? <CardView card={outcome.lead} /> : null}</td>

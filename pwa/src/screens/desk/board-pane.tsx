@@ -10,6 +10,7 @@ import { Names } from '../../components/names.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { CardView } from '../../components/suit.tsx';
 import { VersionMark } from '../../components/version.tsx';
+import { pairNo } from '../../components/pair-no.ts';
 import { formatDecimal, refusalText, useT } from '../../i18n/index.ts';
 import { usePoll } from '../director-api/poll.ts';
 import { directorAsk } from '../director-api/session.ts';
@@ -104,7 +105,7 @@ export function BoardPane({
                 {t('entry.place', { table: `${section}${slot.table}`, round: slot.round })}
               </span>
               <span class="entry__pairs">
-                {pairNo(ns)} – {pairNo(ew)}
+                {numberOf(ns)} – {numberOf(ew)}
               </span>
               <span class="entry__outcome soft">{t('entry.none')}</span>
             </button>
@@ -161,14 +162,14 @@ function EntrySummary({
         </span>
       </button>
       <EntrySide
-        no={row.ns_no}
+        no={pairNo(row.ns, row.ns_no, 'NS')}
         contestant={row.ns}
         page={page}
         percent={row.ns_percent}
         score={row.ns_points}
       />
       <EntrySide
-        no={row.ew_no}
+        no={pairNo(row.ew, row.ew_no, 'EW')}
         contestant={row.ew}
         page={page}
         percent={row.ew_percent}
@@ -185,7 +186,7 @@ function EntrySide({
   percent,
   score,
 }: {
-  readonly no: number;
+  readonly no: string;
   readonly contestant: string;
   readonly page: BoardAudit['page'];
   readonly percent: string | null;
@@ -213,7 +214,7 @@ function slotKey({ round, table, board }: Slot): string {
 }
 
 /** "4" of "A4NS", as the other lines name a pair. */
-function pairNo(contestant: string): string {
+function numberOf(contestant: string): string {
   return contestant.replace(/\D+/g, '');
 }
 

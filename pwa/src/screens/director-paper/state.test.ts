@@ -92,3 +92,11 @@ describe('Enter', () => {
     expect(nextBoard(following(typed))).toEqual(line('8', '', '', ''));
   });
 });
+
+describe('a pair of the other line, which sat the wrong way round', () => {
+  it('is typed with its line where there are two winners', () => {
+    expect(readLine(line('7', '3EW', '12ns', 'pass'), { ...PLAN, winners: 2 })).toMatchObject({ ns: 'A3EW', ew: 'A12NS' });
+    expect(readLine(line('7', '3EW', '3', 'pass'), { ...PLAN, winners: 2 })).toEqual({ ok: false, errors: { ew: 'same-pair' } });
+    expect(readLine(line('7', '3EW', '4', 'pass'), PLAN)).toEqual({ ok: false, errors: { ns: 'pair' } });
+  });
+});

@@ -34,19 +34,15 @@ export type ReadLine =
   | { readonly ok: false; readonly errors: LineErrors };
 
 export function readLine(line: TypedLine, plan: PaperPlan): ReadLine {
-  const [board, ns, ew] = [number(line.board), number(line.ns), number(line.ew)];
+  const [board, ns, ew] = [number(line.board), pair(line.ns, 'NS', plan), pair(line.ew, 'EW', plan)];
   const result = readResult(line.result, plan.form);
-  if (board && ns && ew && result.ok && !(plan.winners === 1 && ns === ew)) {
-    const pair = (no: number, side: 'NS' | 'EW'): ContestantId =>
-      contestantId(plan.section, no, side, plan.winners);
-    return { ok: true, board, ns: pair(ns, 'NS'), ew: pair(ew, 'EW'), outcome: result.outcome };
-  }
+  if (board && ns && ew && result.ok && ns !== ew) return { ok: true, board, ns, ew, outcome: result.outcome };
   return {
     ok: false,
     errors: {
       ...(board ? {} : { board: 'board' as const }),
       ...(ns ? {} : { ns: 'pair' as const }),
-      ...(ew ? (ns === ew && plan.winners === 1 ? { ew: 'same-pair' as const } : {}) : { ew: 'pair' as const }),
+      ...(ew ? (ns === ew ? { ew: 'same-pair' as const } : {}) : { ew: 'pair' as const }),
       ...(result.ok ? {} : { result: `result-${result.code}` as const }),
     },
   };
@@ -109,6 +105,14 @@ export function nextBoard(line: TypedLine): TypedLine {
 
 export function isEmptyLine(line: TypedLine): boolean {
   return line.ns === '' && line.ew === '' && line.result === '';
+}
+
+/** The pair of a column; with two winners `1EW` is one of the other line, which sat the wrong way round. */
+function pair(text: string, column: 'NS' | 'EW', plan: PaperPlan): ContestantId | undefined {
+  const typed = /^([1-9]\d{0,3})(NS|EW)?$/i.exec(text.trim());
+  const home = typed?.[2]?.toUpperCase() as 'NS' | 'EW' | undefined;
+  if (typed === null || (home !== undefined && plan.winners === 1)) return undefined;
+  return contestantId(plan.section, Number(typed[1]), home ?? column, plan.winners);
 }
 
 function number(text: string): number | undefined {

@@ -7,6 +7,7 @@ import { Icon } from '../../components/icon.tsx';
 import { Joined } from '../../components/joined.tsx';
 import { UncountedBoard } from '../../components/uncounted.tsx';
 import { VersionMark } from '../../components/version.tsx';
+import { pairNo } from '../../components/pair-no.ts';
 import { useT } from '../../i18n/index.ts';
 import { ExplainedFigure } from '../explain/view.tsx';
 
@@ -58,8 +59,8 @@ export function PaperTraveller({
           <tbody>
             {page.rows.map((row) => (
               <tr key={`${row.ns}-${row.ew}`}>
-                <td>{row.ns_no}</td>
-                <td>{row.ew_no}</td>
+                <td>{pairNo(row.ns, row.ns_no, 'NS')}</td>
+                <td>{pairNo(row.ew, row.ew_no, 'EW')}</td>
                 <td class="paper-traveller__what" colSpan={isCompared(page.unit) && boardPoints(row) === '' ? 2 : 1}>
                   <OutcomeView outcome={row.outcome} /><VersionMark group={row.group} />
                 </td>

@@ -3,6 +3,7 @@ import { useRef, useState } from 'preact/hooks';
 import type { BoardAudit, DeskPage, Slot, TravellerRow } from '../../api/types.ts';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { pairNo } from '../../components/pair-no.ts';
 import { formatTime, refusalText, useLang, useT } from '../../i18n/index.ts';
 import { DeskContext } from '../desk/context.ts';
 import { FoulForm } from '../desk/foul-form.tsx';
@@ -154,8 +155,8 @@ function Typing({
     setChanging({ slot: { session, section, round: row.round ?? 0, table: row.table ?? 0, board }, row });
     setLine({
       board: String(board),
-      ns: String(row.ns_no),
-      ew: String(row.ew_no),
+      ns: pairNo(row.ns, row.ns_no, 'NS'),
+      ew: pairNo(row.ew, row.ew_no, 'EW'),
       result: outcomeText(row.outcome, lang),
     });
   };

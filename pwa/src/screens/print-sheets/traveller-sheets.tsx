@@ -6,6 +6,7 @@ import { Figure, isCompared } from '../../components/figure.tsx';
 import { CardView } from '../../components/suit.tsx';
 import { UncountedBoard } from '../../components/uncounted.tsx';
 import { VersionMark } from '../../components/version.tsx';
+import { pairNo } from '../../components/pair-no.ts';
 import { useT } from '../../i18n/index.ts';
 import type { SheetProps } from './app.tsx';
 import { inOneForm } from './decimals.ts';
@@ -57,8 +58,8 @@ function Traveller({ page }: { readonly page: BoardPage }): JSX.Element {
       )}
       lines={page.rows.map((row) => (
         <tr key={`${row.ns}-${row.ew}`}>
-          <td class="sheet__number">{row.ns_no}</td>
-          <td class="sheet__number">{row.ew_no}</td>
+          <td class="sheet__number">{pairNo(row.ns, row.ns_no, 'NS')}</td>
+          <td class="sheet__number">{pairNo(row.ew, row.ew_no, 'EW')}</td>
           <td class="sheet__wide sheet__parts" colSpan={isPlain(row) ? 1 : hasPoints ? 3 : 2}>
             <OutcomeView outcome={row.outcome} /><VersionMark group={row.group} />
           </td>

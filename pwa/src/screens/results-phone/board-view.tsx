@@ -8,6 +8,7 @@ import { Icon } from '../../components/icon.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { UncountedBoard } from '../../components/uncounted.tsx';
 import { VersionMark } from '../../components/version.tsx';
+import { pairNo } from '../../components/pair-no.ts';
 import { formatDecimal, refusalText, useT } from '../../i18n/index.ts';
 import { usePoll } from '../director-api/poll.ts';
 import { rowFigures, SideFigures } from '../explain/sides.tsx';
@@ -173,8 +174,8 @@ function Traveller({
       <tbody>
         {rows.map((row) => (
           <tr key={`${row.ns}-${row.ew}`} class={isOwn(row) ? 'phone-traveller__own' : undefined}>
-            <td>{row.ns_no}</td>
-            <td>{row.ew_no}</td>
+            <td>{pairNo(row.ns, row.ns_no, 'NS')}</td>
+            <td>{pairNo(row.ew, row.ew_no, 'EW')}</td>
             <td class="phone-traveller__what" colSpan={isCompared(unit) && boardPoints(row) === '' ? 2 : 1}>
               <OutcomeView outcome={row.outcome} /><VersionMark group={row.group} />
               {isOwn(row) ? <span class="sr-only"> {t('phone.mine')}</span> : null}
