@@ -104,6 +104,11 @@ def render() -> str:
             {form: _award_unit(form) for form in PAIR_FORMS},
         ),
         _const(
+            "UNWEIGHTED_REGULATIONS",
+            "Regulations without weighted scores.",
+            [r.name for r in REGULATIONS.values() if not r.weighting],
+        ),
+        _const(
             "STANDARD_PENALTY_OF_REGULATION",
             "A penalty in percent of a top, where the director names no amount.",
             {r.name: str(r.standard_penalty) for r in REGULATIONS.values()},

@@ -150,6 +150,9 @@ export const PENALTY_UNITS_OF_FORM = {"matchpoints": ["percent", "mp"], "butler"
 export const AWARD_UNIT_OF_FORM = {"matchpoints": "percent", "butler": "imps", "cross-imps": "imps",
   "cross-imps-total": "imps", "ascherman": "percent", "total-points": "points"} as const;
 
+/** Regulations without weighted scores. */
+export const UNWEIGHTED_REGULATIONS = ["laws-1987"] as const;
+
 /** A penalty in percent of a top, where the director names no amount. */
 export const STANDARD_PENALTY_OF_REGULATION = {"default": "10", "laws-1987": "10", "wbf": "25",
   "ebu": "25", "acbl": "25", "abf": "25", "pzbs-kops": "25", "pzbs-pary": "25", "scorebridge": "25",

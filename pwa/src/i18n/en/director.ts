@@ -57,6 +57,7 @@ export const director: Catalogue = {
   'stage.start': 'Prepare and start', 'stage.open': 'Open round {n}', 'stage.end': 'End the session', 'stage.publish': 'Publish the results',
   'stage.withdraw': 'Withdraw the results', 'stage.reopen': 'Reopen the session',
   'stage.early': 'Round {n} is not finished', 'stage.early.what': '{n, plural, one {# board has} other {# boards have}} no result yet. They can still be entered after the next round is open.',
+  'stage.finished': 'Round {n} is finished', 'stage.finished.what': 'All its results have come.',
   'end.title': 'End the session?', 'end.all-there': 'Every board has its result.', 'end.missing': 'No result has come for these boards:',
   'end.unsent': '{n, plural, one {# entry is} other {# entries are}} still on the tablets and not here.',
   'publish.title': 'Publish the results?', 'publish.can-withdraw': 'They can be withdrawn again, and every question can still be settled.',

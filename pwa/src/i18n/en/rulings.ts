@@ -47,6 +47,7 @@ export const rulings: Catalogue = {
   'assigned.hint.points': 'An outcome is a contract with its result, PASS or points.',
   'assigned.view.same': 'Points are North–South’s.', 'assigned.view.split': 'Points are each side’s own: −170 means it lost 170.',
   'assigned.lack.award-part': 'Contracts and points have weights; a percent, an average or IMPs are a side’s only outcome.',
+  'assigned.lack.unweighted': 'The regulation “{regulation}” has no weighted scores: leave one outcome.',
   'assigned.lack.weights': 'The weights make 100 together.',
   'law.12C1': '12C1 Assigned adjusted score',
   'late.title': 'The correction period is over', 'late.approve': 'The organiser agrees',

@@ -47,6 +47,7 @@ export const rulings: Catalogue = {
   'assigned.hint.points': 'Исход – контракт с результатом, ПАС или очки.',
   'assigned.view.same': 'Очки – как у Север–Юг.', 'assigned.view.split': 'Очки у каждой стороны свои: −170 – она потеряла 170.',
   'assigned.lack.award-part': 'Доли бывают у контрактов и очков; процент, Ср или импы – один исход на сторону.',
+  'assigned.lack.unweighted': 'В регламенте «{regulation}» нет взвешенных результатов: оставьте один исход.',
   'assigned.lack.weights': 'Доли вместе составляют 100.',
   'law.12C1': '12C1 Назначенный результат',
   'late.title': 'Время исправлений вышло', 'late.approve': 'Организатор согласен',

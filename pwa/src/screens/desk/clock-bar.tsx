@@ -88,10 +88,13 @@ function ClockButtons(): JSX.Element | null {
 function StageButton({ stage }: { readonly stage: Stage }): JSX.Element {
   const t = useT();
   const { tid, desk, sender } = useDesk();
-  const [asking, setAsking] = useState(false);
+  // The question is about this step alone: another one asks anew.
+  const step = JSON.stringify(stage);
+  const [asked, setAsked] = useState<string | undefined>(undefined);
+  const asking = asked === step;
   const args = { session: desk.session };
   const act = (): void => {
-    setAsking(false);
+    setAsked(undefined);
     if (stage.kind === 'open') void sender.send({ do: 'round.open', args: { ...args, round: stage.round } });
     if (stage.kind === 'end') void sender.send({ do: 'session.end', args });
     if (stage.kind === 'publish') void sender.send({ do: 'results.publish', args });
@@ -117,25 +120,25 @@ function StageButton({ stage }: { readonly stage: Stage }): JSX.Element {
       <Button
         kind={stage.kind === 'withdraw' ? 'plain' : 'primary'}
         disabled={sender.busy}
-        onClick={() => (early || doubtful || stage.kind === 'end' ? setAsking(true) : act())}
+        onClick={() => (early || doubtful || stage.kind === 'end' ? setAsked(step) : act())}
       >
         {t(`stage.${stage.kind}`, { n: stage.kind === 'open' ? stage.round : 0 })}
       </Button>
       {!asking ? null : stage.kind === 'end' ? (
-        <AskEnd onYes={act} onNo={() => setAsking(false)} />
+        <AskEnd onYes={act} onNo={() => setAsked(undefined)} />
       ) : stage.kind === 'publish' ? (
-        <Ask title={t('publish.title')} yes={t('stage.publish', { n: 0 })} onYes={act} onNo={() => setAsking(false)}>
-          <p>{t('end.needs', { n: desk.needs.length })}</p>
+        <Ask title={t('publish.title')} yes={t('stage.publish', { n: 0 })} onYes={act} onNo={() => setAsked(undefined)}>
+          {doubtful ? <p>{t('end.needs', { n: desk.needs.length })}</p> : null}
           <p>{t('publish.can-withdraw')}</p>
         </Ask>
       ) : (
         <Ask
-          title={t('stage.early', { n: desk.clock.round })}
+          title={t(early ? 'stage.early' : 'stage.finished', { n: desk.clock.round })}
           yes={t('stage.open', { n: desk.clock.round + 1 })}
           onYes={act}
-          onNo={() => setAsking(false)}
+          onNo={() => setAsked(undefined)}
         >
-          <p>{t('stage.early.what', { n: progress.all - progress.settled })}</p>
+          <p>{early ? t('stage.early.what', { n: progress.all - progress.settled }) : t('stage.finished.what')}</p>
         </Ask>
       )}
     </div>

@@ -91,6 +91,21 @@ describe('the desk', () => {
       expect(intents(asked)).toMatchObject([{ do: 'round.open', args: { session: 1, round: 3 } }]),
     );
   });
+  it('asks no more about what is missing once it has come, and drops the question when the round is open', async () => {
+    const done = { ...DESK, grid: DESK.grid.map((row) => ({ ...row, cells: row.cells.map((cell) => ({ ...cell, state: 'accepted' })) })) };
+    const next = { ...done, clock: { ...done.clock, round: 3 } };
+    const desks: unknown[] = [DESK, done, next];
+    await open({ kind: 'menu' }, { ...ANSWERS, 'GET /api/v1/tournaments/t/desk': () => (desks.length > 1 ? desks.shift() : next) });
+    const refresh = (): boolean => fireEvent.click(screen.getByRole('button', { name: 'Stop the clock', hidden: true }));
+    fireEvent.click(screen.getByRole('button', { name: 'Open round 3' }));
+    expect(screen.getByRole('dialog', { name: 'Round 2 is not finished' })).toBeTruthy();
+    refresh();
+    const dialog = await screen.findByRole('dialog', { name: 'Round 2 is finished' });
+    expect(within(dialog).getByText('All its results have come.')).toBeTruthy();
+    await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Stop the clock', hidden: true }).disabled).toBe(false));
+    refresh();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
   it('names what is missing before it ends the session', async () => {
     await open(
       { kind: 'menu' },
@@ -292,6 +307,26 @@ describe('an assigned score', () => {
     await waitFor(() => expect(intents(asked)).toMatchObject([
       { args: { law: '12C1', outcome: { awards: { NS: { kind: 'imps', value: '3' }, EW: { points: 170 } } } } },
     ]));
+  });
+});
+
+describe('a weighted score without a regulation for it', () => {
+  it('is refused at the form by the name of the regulation, and no more outcomes are offered', async () => {
+    const outcome = { kind: 'weighted', parts: [['50', { kind: 'points_only', points: 420 }], ['50', { kind: 'points_only', points: -50 }]] };
+    const page = { ...AUDIT.page, rows: [{ ...AUDIT.page.rows[0], outcome }] };
+    const desk = { ...DESK, settings: { ...DESK.settings, regulation: 'laws-1987' } };
+    const asked = await open({ kind: 'board', section: 'A', board: 3 }, {
+      ...ANSWERS, 'GET /api/v1/tournaments/t/desk': desk, 'GET /api/v1/tournaments/t/boards/A/3': { ...AUDIT, page },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: /Table A1, round 2/ }));
+    fireEvent.click(screen.getByRole('button', { name: 'Assigned score' }));
+    expect(screen.getByText('The regulation “Laws of 1987” has no weighted scores: leave one outcome.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'One more outcome' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(intents(asked)).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Drop the last one' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(intents(asked)).toHaveLength(1));
   });
 });
 

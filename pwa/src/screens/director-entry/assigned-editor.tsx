@@ -8,7 +8,7 @@ import { Field } from '../../components/field.tsx';
 import { type Translate, useLang, useT } from '../../i18n/index.ts';
 import { useDesk } from '../desk/context.ts';
 import {
-  addPart, assignedForm, type AssignedForm, type AssignedWrong, buildAssigned, dropPart, lawOf, MOST_PARTS, setPart, type Side,
+  addPart, assignedForm, type AssignedForm, type AssignedWrong, buildAssigned, dropPart, hasTooMany, lawOf, mostParts, setPart, type Side,
 } from './assigned.ts';
 import { awardUnit } from './awards.ts';
 
@@ -25,10 +25,13 @@ export function AssignedEditor({ slot, outcome, onDone, onCancel }: {
   const [form, setForm] = useState(() => assignedForm(outcome, lang));
   const [asked, setAsked] = useState(false);
   const built = buildAssigned(form, desk.settings.form);
+  const { regulation } = desk.settings;
+  const most = mostParts(regulation);
+  const unweighted = hasTooMany(form, most) ? t('assigned.lack.unweighted', { regulation: t(`regulation.${regulation}`) }) : undefined;
   const wrong = asked && !built.ok ? built : undefined;
   const save = async (): Promise<void> => {
     setAsked(true);
-    if (!built.ok) return;
+    if (!built.ok || unweighted !== undefined) return;
     const args = { slot, outcome: built.outcome, reason: 'ruling', law: lawOf(built.outcome), edition: '2017' as const };
     if (await sender.send({ do: 'entry.correct', args })) onDone();
   };
@@ -38,12 +41,13 @@ export function AssignedEditor({ slot, outcome, onDone, onCancel }: {
         legend={t('assigned.for')} value={form.isSame ? 'same' : 'split'} onChange={(value) => setForm({ ...form, isSame: value === 'same' })}
         options={[{ value: 'same', face: t('assigned.same') }, { value: 'split', face: t('assigned.split') }]}
       />
-      <Parts form={form} side="NS" setForm={setForm} wrong={wrong} />
-      {form.isSame ? null : <Parts form={form} side="EW" setForm={setForm} wrong={wrong} />}
+      <Parts form={form} side="NS" setForm={setForm} most={most} wrong={wrong} />
+      {form.isSame ? null : <Parts form={form} side="EW" setForm={setForm} most={most} wrong={wrong} />}
       <p class="soft">{t(`assigned.hint.${awardUnit(desk.settings.form)}`)} {t(form.isSame ? 'assigned.view.same' : 'assigned.view.split')}</p>
       <div class="editor__foot">
+        {unweighted === undefined ? null : <p class="field__error" role="alert">{unweighted}</p>}
         <p class="editor__points" role="status">
-          {built.ok ? <OutcomeView outcome={built.outcome} /> : wrong?.lack === 'weights' ? t('assigned.lack.weights') : ''}
+          {unweighted !== undefined ? '' : built.ok ? <OutcomeView outcome={built.outcome} /> : wrong?.lack === 'weights' ? t('assigned.lack.weights') : ''}
         </p>
         <div class="editor__buttons">
           <Button onClick={onCancel}>{t('do.cancel')}</Button>
@@ -54,10 +58,11 @@ export function AssignedEditor({ slot, outcome, onDone, onCancel }: {
   );
 }
 
-function Parts({ form, side, setForm, wrong }: {
+function Parts({ form, side, setForm, most, wrong }: {
   readonly form: AssignedForm;
   readonly side: Side;
   readonly setForm: (form: AssignedForm) => void;
+  readonly most: number;
   readonly wrong: AssignedWrong | undefined;
 }): JSX.Element {
   const t = useT();
@@ -80,7 +85,7 @@ function Parts({ form, side, setForm, wrong }: {
         </div>
       ))}
       <div class="awards__presets">
-        {parts.length < MOST_PARTS ? <Button onClick={() => setForm(addPart(form, side))}>{t('assigned.add')}</Button> : null}
+        {parts.length < most ? <Button onClick={() => setForm(addPart(form, side))}>{t('assigned.add')}</Button> : null}
         {parts.length > 1 ? <Button onClick={() => setForm(dropPart(form, side))}>{t('assigned.drop')}</Button> : null}
       </div>
     </fieldset>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Outcome } from '../../api/types.ts';
 import { LANGS } from '../../i18n/index.ts';
-import { addPart, assignedForm, buildAssigned, dropPart, setPart } from './assigned.ts';
+import { addPart, assignedForm, buildAssigned, dropPart, hasTooMany, mostParts, setPart } from './assigned.ts';
 
 const MP = 'matchpoints';
 const made: Outcome = { kind: 'played', contract: '4S', declarer: 'W', tricks: 10, lead: null };
@@ -61,5 +61,14 @@ describe('an assigned score', () => {
     const many = [1, 2, 3, 4, 5, 6].reduce((form) => addPart(form, 'NS'), empty);
     expect(many.NS).toHaveLength(5);
     expect(dropPart(dropPart(addPart(empty, 'EW'), 'EW'), 'EW').EW).toHaveLength(1);
+  });
+  it.each([['default', true, 5, false], ['laws-1987', true, 1, true], ['laws-1987', false, 1, true]])(
+    'under %s has as many outcomes as it may, same for both %s', (regulation, isSame, most, isRefused) => {
+      const form = { ...addPart(empty, isSame ? 'NS' : 'EW'), isSame };
+      expect([mostParts(regulation), hasTooMany(form, mostParts(regulation))]).toEqual([most, isRefused]);
+    },
+  );
+  it('counts the outcomes of the sides that stand', () => {
+    expect(hasTooMany({ ...addPart(empty, 'EW'), isSame: true }, 1)).toBe(false);
   });
 });

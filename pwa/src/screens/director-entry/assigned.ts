@@ -4,6 +4,7 @@
  */
 
 import type { Award, Lang, Outcome } from '../../api/types.ts';
+import { UNWEIGHTED_REGULATIONS } from '../../rules/tables.generated.ts';
 import { adjusted, ASSIGNED_LAW, type ReadError, readSide } from './read-result.ts';
 import { isAward, type Side, sideText } from './write-result.ts';
 
@@ -28,9 +29,19 @@ export interface AssignedWrong {
 }
 export type BuiltAssigned = { readonly ok: true; readonly outcome: Outcome } | AssignedWrong;
 
-export const MOST_PARTS = 5;
+const MOST_PARTS = 5;
 const WHOLE = '100';
 const ONE: readonly PartForm[] = [{ weight: WHOLE, result: '' }];
+
+/** How many outcomes a side may have: one where the regulation has no weighted scores. */
+export function mostParts(regulation: string): number {
+  return UNWEIGHTED_REGULATIONS.some((name) => name === regulation) ? 1 : MOST_PARTS;
+}
+
+/** Whether a side that counts has more outcomes than it may. */
+export function hasTooMany({ isSame, NS, EW }: AssignedForm, most: number): boolean {
+  return NS.length > most || (!isSame && EW.length > most);
+}
 
 export function assignedForm(outcome: Outcome | undefined, lang: Lang): AssignedForm {
   const { NS = outcome, EW = outcome } = outcome?.kind === 'adjusted' ? outcome.awards : {};

@@ -133,6 +133,6 @@ describe('a typed result', () => {
   it('is written in Russian as people in Russia type it', () => {
     const adjusted = (kind: 'average' | 'own'): Outcome => awards({ kind }, { kind });
     expect([played('3N', 'N', 9), played('4HX', 'S', 11, 'DT'), adjusted('average'), adjusted('own')].map((outcome) => outcomeText(outcome, 'ru')))
-      .toEqual(['3БК N =', '4Чх S Б10 +1', 'Ср/Ср', 'свой/свой']);
+      .toEqual(['3БК С =', '4Чх Ю Б10 +1', 'Ср/Ср', 'свой/свой']);
   });
 });

@@ -1,21 +1,24 @@
 /** An outcome as a director would type it, in either language: the text that `readResult` reads back. */
 
-import type { Award, Lang, Outcome } from '../../api/types.ts';
+import type { Award, Lang, Outcome, SeatName } from '../../api/types.ts';
 import { AWARD_KINDS } from '../../api/values.ts';
 
 export type Side = 'NS' | 'EW';
-/** Letters of denominations, suits, ranks and doubles; words of everything else. Seats are N E S W as on the page. */
+/** Letters of denominations, suits, ranks and doubles; of seats; words of everything else. */
 interface Spelling {
   readonly letters: Readonly<Record<string, string>>;
+  readonly seats: Readonly<Record<SeatName, string>>;
   readonly words: Readonly<Record<'pass' | 'cancelled' | 'awaiting' | 'plus' | 'average' | 'minus' | 'own', string>>;
 }
 const SPELLINGS: Readonly<Record<Lang, Spelling>> = {
   en: {
     letters: {},
+    seats: { N: 'N', E: 'E', S: 'S', W: 'W' },
     words: { pass: 'PASS', cancelled: 'NP', awaiting: 'LATER', plus: 'A+', average: 'A', minus: 'A-', own: 'own' },
   },
   ru: {
     letters: { C: 'Т', D: 'Б', H: 'Ч', S: 'П', N: 'БК', X: 'х', A: 'Т', K: 'К', Q: 'Д', J: 'В', T: '10' },
+    seats: { N: 'С', E: 'В', S: 'Ю', W: 'З' },
     words: { pass: 'ПАС', cancelled: 'НИ', awaiting: 'ПОЗЖЕ', plus: 'Ср+', average: 'Ср', minus: 'Ср-', own: 'свой' },
   },
 };
@@ -37,12 +40,12 @@ export function sideText(value: Award | Outcome, lang: Lang, side: Side, isBesid
 }
 
 function resultText(outcome: Exclude<Outcome, { kind: 'adjusted' }> | Outcome, lang: Lang): string {
-  const { letters, words } = SPELLINGS[lang];
+  const { letters, seats, words } = SPELLINGS[lang];
   const spelled = (text: string): string => [...text].map((letter) => letters[letter] ?? letter).join('');
   switch (outcome.kind) {
     case 'played': {
       const lead = outcome.lead === null ? '' : ` ${spelled(outcome.lead)}`;
-      return `${spelled(outcome.contract)} ${outcome.declarer}${lead} ${tricksText(outcome.contract, outcome.tricks)}`;
+      return `${spelled(outcome.contract)} ${seats[outcome.declarer]}${lead} ${tricksText(outcome.contract, outcome.tricks)}`;
     }
     case 'passed_out':
       return words.pass;

@@ -196,12 +196,20 @@ describe('a paper traveller', () => {
       type('Result', 'pass');
       if (index < questions) {
         const yes = await screen.findByRole('button', { name: 'The organiser agrees' });
-        if (!forAll) fireEvent.click(screen.getByLabelText('And for the other lines on this page'));
+        const others = screen.getByLabelText('And for the other lines on this page') as HTMLInputElement;
+        expect(others.checked).toBe(false);
+        if (forAll) fireEvent.click(others);
         fireEvent.click(yes);
       }
       await waitFor(() => expect(approved()).toBe(index + 1));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     }
+    // A ruling is no line: it is asked for itself, and for itself alone.
+    await pencil('4 – 2');
+    fireEvent.click(screen.getByRole('button', { name: 'Not played' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('button', { name: 'The organiser agrees' })).toBeTruthy();
+    expect(screen.queryByLabelText('And for the other lines on this page')).toBeNull();
   });
   it('shows the matchpoints so far, refuses a pair twice, and changes a line in its place', async () => {
     const asked = await open();

@@ -9,6 +9,7 @@ import { DeskContext } from '../desk/context.ts';
 import { FoulForm } from '../desk/foul-form.tsx';
 import { Toast } from '../desk/toast.tsx';
 import { usePoll } from '../director-api/poll.ts';
+import { useApproval } from '../director-api/approval.ts';
 import { useSender } from '../director-api/send.ts';
 import { directorAsk } from '../director-api/session.ts';
 import { Approval } from '../director-approval/view.tsx';
@@ -115,7 +116,9 @@ function Typing({
     refreshDesk();
   };
   const sender = useSender(tid, () => refreshAll.current());
-  const typist = useTypist(tid, sender.approval.ask, (intent) => {
+  // An agreement for the lines is none for a ruling: each is asked for itself.
+  const lines = useApproval();
+  const typist = useTypist(tid, lines.ask, (intent) => {
     setLastSaved(intent);
     refreshAll.current();
   });
@@ -255,7 +258,8 @@ function Typing({
           )}
         </div>
         <PaperRanking desk={desk} tid={tid} />
-        <Approval approval={sender.approval} isBatch />
+        <Approval approval={lines} isBatch />
+        <Approval approval={sender.approval} />
         <Toast />
       </div>
     </DeskContext.Provider>
