@@ -11,7 +11,7 @@ from playwright.sync_api import Route, expect
 from tests.e2e import printed
 from tests.e2e.director import Director
 from tests.e2e.hall import Hall
-from tests.e2e.test_paper import AWARD, begin, type_travellers
+from tests.e2e.test_paper import begin, type_travellers
 
 PAIRS, LINES = 100, 50
 LEAST = 3
@@ -22,7 +22,7 @@ LEAST = 3
 def test_every_page_of_a_big_field(hall: Hall, lang: str) -> None:
     director = hall.director(lang)
     begin(director, "butler", "wbf")
-    type_travellers(director, AWARD)
+    type_travellers(director, {"en": "A+/A-", "ru": "Ср+/Ср-"}[lang])
     director.tap(director.link("setup.to-desk"))
     director.menu("files")
     director.tap(director.page.get_by_role("link", name=director.say("print.ranking")).first)
