@@ -11,7 +11,7 @@ from playwright.sync_api import Route, expect
 from tests.e2e import printed
 from tests.e2e.director import Director
 from tests.e2e.hall import Hall
-from tests.e2e.test_paper import AWARD, begin, type_travellers
+from tests.e2e.test_paper import begin, type_travellers
 
 PAIRS, LINES = 100, 50
 LEAST = 3
@@ -22,7 +22,7 @@ LEAST = 3
 def test_every_page_of_a_big_field(hall: Hall, lang: str) -> None:
     director = hall.director(lang)
     begin(director, "butler", "wbf")
-    type_travellers(director, AWARD)
+    type_travellers(director, "A+/A-")
     director.tap(director.link("setup.to-desk"))
     director.menu("files")
     director.tap(director.page.get_by_role("link", name=director.say("print.ranking")).first)
@@ -40,6 +40,7 @@ def test_every_page_of_a_big_field(hall: Hall, lang: str) -> None:
         travellers = sheets(director, "travellers", size)
         assert len(travellers) > 1
         assert all(director.say("word.contract") in page for page in travellers)
+        versions_are_no_larger(director)
         sheets(director, "cards", size)
     assert not hall.complaints
 
@@ -59,7 +60,9 @@ def enlarge(route: Route) -> None:
             },
         )
     for board in page["boards"]:
-        board["rows"] = repeated(board["rows"], LINES, lambda line: {"ns": f"A{line}"})
+        board["rows"] = repeated(
+            board["rows"], LINES, lambda line: {"ns": f"A{line}", "group": "A2"}
+        )
     route.fulfill(response=reply, json=page)
 
 
@@ -84,6 +87,14 @@ def sheets(director: Director, what: str, size: str) -> list[str]:
         assert text.startswith(titles), text
         assert unspaced("Paper / Бумага") in text and unspaced(foot) in text, text
     return found
+
+
+def versions_are_no_larger(director: Director) -> None:
+    """The version of a board is as large as the result it stands beside."""
+    sizes = director.page.locator(".version").evaluate_all(
+        "all => all.map(one => [one, one.parentElement].map(it => getComputedStyle(it).fontSize))"
+    )
+    assert sizes and all(own == around for own, around in sizes), sizes[:2]
 
 
 def columns_begin_together(director: Director) -> None:

@@ -63,6 +63,20 @@ def test_the_end_of_the_session_opens_everything(venue: Venue) -> None:
     assert open_boards(evening) == [1, 2, 3, 4, 5, 6]
 
 
+def test_boards_still_to_be_played_are_named_beside_the_ranking(venue: Venue) -> None:
+    evening, seats = make(venue)
+    evening.play_round(seats, 1)
+    evening.does("session.end", session=1)
+    late = {"kind": "not_played", "reason": "awaiting"}
+    slot = evening.slot(1, 1, 2)
+    for outcome, awaiting in ((late, [2]), ({"kind": "passed_out"}, [])):
+        evening.does("entry.correct", slot=slot, outcome=outcome, reason="typing")
+        pages = hall.results_page(venue, fresh(evening)), hall.screen_page(venue, fresh(evening))
+        lists = [each for page in pages for each in page["ranking"]]
+        assert len(lists) == 4
+        assert [each["awaiting"] for each in lists] == [awaiting] * 4
+
+
 def test_a_score_card_is_seen_from_its_own_side(venue: Venue) -> None:
     evening, seats = make(venue)
     evening.play_round(seats, 1)

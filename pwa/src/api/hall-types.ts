@@ -50,6 +50,10 @@ export interface RankingTable {
   readonly unit?: ScoreUnit;
   /** Boards with a ruling that the form or the regulation has no score for. */
   readonly uncounted?: readonly number[];
+  /** Boards still to be played: with any of them the places are not final. */
+  readonly awaiting?: readonly number[];
+  /** Who plays and has no score yet. */
+  readonly unranked?: readonly Pick<RankingRow, 'contestant' | 'pair_no' | 'names'>[];
   readonly rows: readonly RankingRow[];
 }
 export interface TravellerRow {

@@ -6,7 +6,7 @@ import { forms as en } from '../i18n/en/forms.ts';
 import { addMessages, lang, translate } from '../i18n/index.ts';
 import { forms as ru } from '../i18n/ru/forms.ts';
 import { boardPoints, OutcomeView } from './contract.tsx';
-import { Figure, isMirrored, placesOf, scoreFigure, scoreHead, unitOf } from './figure.tsx';
+import { Figure, isMirrored, placesOf, scoreFigure, scoreHead, totalPlaces, unitOf } from './figure.tsx';
 
 const played = (contract: string, tricks: number): Outcome => ({ kind: 'played', contract, declarer: 'W', tricks, lead: null });
 const SPLIT: Outcome = { kind: 'adjusted', law: '12C1', awards: { EW: played('4S', 10), NS: { kind: 'imps', value: '-3' } } };
@@ -69,14 +69,21 @@ it.each([
 
 describe('a score', () => {
   it('is the percentage where there is one, else signed', () => {
-    expect(scoreFigure('57.14', '8')).toEqual({ value: '57.14', unit: '%' });
-    expect(scoreFigure(null, '3.25')).toEqual({ value: '3.25', signed: true });
-    const shown = ([['57.14', '8'], [null, '3.25'], [null, '-2.00'], [null, null]] as const).map(([percent, score]) => {
+    const shown = ([
+      ['57.14', '8', 'matchpoints'], ['57.14', '57.14', 'percent'], [null, '3.25', 'imps'], [null, '-2.00', 'points'], [null, null, 'imps'],
+      [null, '0', 'matchpoints'], [null, '0.00', undefined],
+    ] as const).map(([percent, score, unit]) => {
       cleanup();
-      render(<Figure {...scoreFigure(percent, score)} />);
+      render(<Figure {...scoreFigure(percent, score, unit)} />);
       return document.body.textContent;
     });
-    expect(shown).toEqual(['57.14\u202f%', '+3.25', '−2.00', '–']);
+    expect(shown).toEqual(['57.14\u202f%', '57.14\u202f%', '+3.25', '−2.00', '–', '–', '–']);
+  });
+  it('of a list stands with the decimals of the others', () => {
+    const row = { place: '1', contestant: 'A1', pair_no: 1, names: [], boards: 2 };
+    const totals = ['1440', '53.5'].map((points) => ({ ...row, points, percent: null }));
+    expect(totalPlaces({ section: null, side: null, unit: 'points', rows: totals })).toBe(1);
+    expect(totalPlaces({ section: null, side: null, unit: 'matchpoints', rows: totals })).toBe(0);
   });
   it.each([
     [['-3', '3.00', '-2.2', '-2.75', null], 2, ['−3.00', '+3.00', '−2.20', '−2.75', '–']],

@@ -1,12 +1,17 @@
-/** The datum of a Butler board in words: of both sides where they differ, of each version of a fouled board. */
+/** What a board's scores are measured by, in words: its top, or the datum of Butler. */
 
 import type { BoardPage } from '../api/types.ts';
-import { signedDecimal, type Translate } from '../i18n/index.ts';
+import { formatDecimal, signedDecimal, type Translate } from '../i18n/index.ts';
 import { versionOf } from './version.tsx';
 
 type Datum = NonNullable<BoardPage['datums']>[number];
 
-/** Empty where the form has no datum. */
+/** Empty where there is none, or the only result stands beside an artificial one: a top of 0 measures nothing. */
+export function topText(t: Translate, { top, unit }: Pick<BoardPage, 'top' | 'unit'>): string {
+  return top === null || Number(top) === 0 || unit === 'percent' ? '' : t('phone.top', { top: formatDecimal(top) });
+}
+
+/** The datum of both sides where they differ, of each version of a fouled board. Empty where the form has none. */
 export function datumText(t: Translate, { datum, datums, rows }: Pick<BoardPage, 'datum' | 'datums'> & { readonly rows?: BoardPage['rows'] | null }): string {
   const known = datums ?? (datum == null ? [] : [{ group: '', datum, ew_datum: null }]);
   const isFouled = new Set(rows?.map(({ group }) => group ?? '')).size > 1 || known.length > 1;

@@ -46,9 +46,22 @@ export function isMirrored(ns: string | null, ew: string | null, whole: string |
   return Math.round(off) <= (whole === null || places === 0 ? 0 : 1);
 }
 
-/** What a ranking or a card shows of a result: the percentage, or where there is none the signed score. */
-export function scoreFigure(percent: string | null, score: string | null): FigureProps {
-  return percent === null ? { value: score, signed: true } : { value: percent, unit: '%' };
+/**
+ * What a ranking or a card shows of a result: its percentage, or in other units the signed score. A board whose own
+ * top is 0 has no percentage, and nothing stands for it in a column of them.
+ */
+export function scoreFigure(percent: string | null, score: string | null, unit: ScoreUnit | undefined): FigureProps {
+  return isShare(unit) ? { value: percent, unit: '%' } : { value: score, signed: true };
+}
+
+/** Whether results are shown in percent. */
+export function isShare(unit: ScoreUnit | undefined): boolean {
+  return scoreHead(unit) === 'unit.percent';
+}
+
+/** The decimals of a list's totals. */
+export function totalPlaces({ rows, unit }: RankingTable): number {
+  return placesOf(rows.map(({ percent, points }) => scoreFigure(percent, points, unit).value));
 }
 
 /** Whether nobody in a list has a place: no board has been played at two tables yet. */

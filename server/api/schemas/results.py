@@ -78,13 +78,26 @@ class RankingRow(Strict):
     penalties = listed(Penalty)
 
 
+class Unranked(Strict):
+    """One who plays and has no score yet."""
+
+    contestant = word()
+    pair_no = count()
+    names = words()
+
+
 class RankingTable(Strict):
-    """One ranking list; `uncounted` are boards that the form or the regulation cannot score."""
+    """One ranking list; `uncounted` are boards that the form or the regulation cannot score.
+
+    `awaiting` are boards still to be played: with any of them the places are not final.
+    """
 
     section = maybe(word())
     side = side()
     unit = unit()
     uncounted = numbers()
+    awaiting = numbers()
+    unranked = listed(Unranked)
     rows = listed(RankingRow)
 
 
@@ -108,7 +121,7 @@ class TravellerRow(Strict):
 
 
 class Bye(Strict):
-    """What a contestant has of a board it sat out."""
+    """What a contestant has of a board it sat out: nothing in most regulations."""
 
     contestant = word()
     line = line()
@@ -129,7 +142,7 @@ class Datum(Strict):
 
 
 class BoardPage(Strict):
-    """A traveller. Who sat the board out stands on it only where that gives something.
+    """A traveller. Who sat the board out stands beside it, with what that gives.
 
     `uncounted` is the code of why a board is in no score. `datum` is that of a board which was
     the same at all tables.

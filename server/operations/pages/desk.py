@@ -5,6 +5,7 @@ has arrived.
 """
 
 from dataclasses import dataclass
+from itertools import chain
 from typing import Any
 
 from server.operations.backup import newest_backup_at
@@ -124,7 +125,7 @@ def ranking(desk: Desk) -> list[Json]:
     players = desk.state.players
     lists = documents.ranking(desk.scene)
     for each in lists:
-        for row in each["rows"]:
+        for row in chain.from_iterable(each[those] for those in published.NAMED):
             row["names"] = contestants.names(players, desk.people, row["contestant"])
     return lists
 

@@ -6,15 +6,20 @@ the revision stands still.
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
+from functools import cached_property
 from itertools import groupby
 from typing import Any
 
+from server.operations.pages.byes import byes, unranked
 from server.operations.scorers import Scored
 from server.rules.bridge.board import dealer, vulnerability
 from server.scoring import figures
 from server.scoring.adjustments import DISCIPLINARY
+from server.scoring.boards import bye_award
 from server.scoring.datums import datums
 from server.scoring.forms import form, penalty_units
+from server.scoring.gaps import find_gaps
+from server.scoring.results import BoardResult
 from server.scoring.session import BoardScore, EntryScore, LineScore, SessionRules, Standing
 from server.tournament.control import SessionState
 from server.tournament.discipline import Discipline
@@ -25,7 +30,7 @@ Json = dict[str, Any]
 HALL = "hall"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Scene:
     """What documents are made from."""
 
@@ -42,6 +47,11 @@ class Scene:
     def rules(self) -> SessionRules:
         """How it is scored."""
         return self.scored.session.rules
+
+    @cached_property
+    def idle(self) -> list[BoardResult]:
+        """The boards sat out that the regulation gives nothing for."""
+        return [] if bye_award(self.rules) is not None else self.state.byes(self.session)
 
     @property
     def discipline(self) -> Discipline:
@@ -122,10 +132,14 @@ def is_hidden(scene: Scene) -> bool:
 def ranking(scene: Scene, shown: frozenset[int] | None = None) -> list[Json]:
     """The ranking lists, each with its rows best first.
 
-    `uncounted` are the boards, of those that may be `shown`, that are in no score.
+    `uncounted` are the boards, of those that may be `shown`, that are in no score; `awaiting`
+    those that are still to be played somewhere, so that the places are not final; `unranked` who
+    play and have no score yet.
     """
     standings = scene.scored.session.standings
     penalties, compared = penalty_rows(scene), _compared(scene)
+    gaps = find_gaps(scene.scored.session)
+    waiting = unranked(gaps, standings, scene.idle)
     listed = groupby(standings, lambda one: (None if scene.rules.across else one.section, one.side))
     return [
         {
@@ -136,6 +150,13 @@ def ranking(scene: Scene, shown: frozenset[int] | None = None) -> list[Json]:
                 board
                 for (place, board), _ in scene.scored.refused
                 if place == section and (shown is None or board in shown)
+            ],
+            "awaiting": [board for _, place, board in gaps.boards["awaiting"] if place == section],
+            "unranked": [
+                {"contestant": who, "pair_no": contestant_no(who)[0]}
+                for place, who in waiting
+                if (scene.rules.across or place == section)
+                and side in (None, contestant_no(who)[1])
             ],
             "rows": [
                 {
@@ -233,24 +254,8 @@ def _board(score: BoardScore, scene: Scene) -> Json:
         ],
         "uncounted": refused.get((score.section, score.board)),
         "rows": rows,
-        "byes": list(_byes(score, scene)),
+        "byes": list(byes(score, scene.rules, scene.idle)),
     }
-
-
-def _byes(score: BoardScore, scene: Scene) -> Iterator[Json]:
-    """Who sat the board out and has something for it."""
-    for entry in score.entries:
-        alone = [line for line in entry.lines if line.contestant]
-        if len(alone) == 1 and alone[0].score is not None:
-            line = alone[0]
-            column = score.lines[entry.lines.index(line)]
-            yield {
-                "contestant": line.contestant,
-                "line": line.line,
-                "round": entry.result.round,
-                "score": figures.score_text(line, column, scene.rules),
-                "percent": figures.percent_text(line, scene.rules),
-            }
 
 
 def _rows(score: BoardScore, scene: Scene) -> Iterator[Json]:

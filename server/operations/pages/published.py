@@ -20,6 +20,10 @@ from server.rules.errors import Refusal
 Json = dict[str, Any]
 
 
+NAMED = ("rows", "unranked")
+"""The lists of contestants of a ranking list."""
+
+
 @dataclass(frozen=True, slots=True)
 class Edition:
     """A snapshot in hand: the tournament, its hall document, who is who."""
@@ -38,7 +42,11 @@ class Edition:
         return [
             {
                 **each,
-                "rows": [row | {"names": self.names(row["contestant"])} for row in each["rows"]],
+                **{
+                    those: [row | {"names": self.names(row["contestant"])} for row in each[those]]
+                    for those in NAMED
+                    if those in each
+                },
             }
             for each in self.hall["ranking"]
         ]

@@ -27,6 +27,8 @@ export const forms: Catalogue = {
   'board.datum': 'datum\u00a0{datum}',
   'ranking.waits': 'No board has been played at two tables yet. There are places as soon as there is something to compare.',
   'scored.by': '{form} · {regulation}',
+  'ranking.awaiting': 'Provisional: {n, plural, one {board} other {boards}} still to be played: {boards}',
+  'ranking.unranked': 'Not ranked, no score yet: {pairs}',
   'ranking.uncounted': '{n, select, 1 {Board {boards} is not counted: the ruling on it does} other {Boards {boards} are not counted: the rulings on them do}} not fit this scoring.',
   'board.uncounted': 'The board is not counted: the ruling on it does not fit this scoring.',
   'penalty.kind': 'penalty', 'penalty.kind.procedural': 'procedural penalty', 'penalty.kind.disciplinary': 'disciplinary penalty',

@@ -19,6 +19,7 @@ export const hall: Catalogue = {
   'hall.wrong-link': 'This link shows no evening. Ask the director for a new one.',
 
   'phone.ranking': 'Ranking', 'phone.card': 'My card', 'phone.boards': 'Boards',
+  'phone.no-score': 'This pair has no score yet: it is not in the ranking.',
   'phone.choose': 'Which pair are you?',
   'phone.choose.what': 'This phone will remember it until the next evening.',
   'phone.change-pair': 'Another pair', 'phone.is-mine': 'This is my pair', 'phone.mine': 'My pair',
@@ -29,7 +30,7 @@ export const hall: Catalogue = {
   'phone.wrong-link': 'This link shows no evening. Scan the code in the hall again.',
   'phone.as-of': 'As it was at {time}: no connection now.',
   'phone.after-round': 'After round {n} of {all}', 'phone.in-round': 'Round {n} of {all}',
-  'phone.final': 'Final results', 'phone.unpublished': 'Not yet confirmed by the director',
+  'phone.final': 'Final results', 'phone.provisional': 'Provisional results', 'phone.unpublished': 'Not yet confirmed by the director',
   'phone.place': 'Place', 'phone.boards-played': '{n, plural, one {# board} other {# boards}}',
   'phone.against': 'against {n}', 'phone.board-results': '{n, plural, one {# result} other {# results}}',
   'phone.frequency': 'How often each score came',

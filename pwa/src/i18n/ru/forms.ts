@@ -28,6 +28,8 @@ export const forms: Catalogue = {
   'board.datum': 'датум\u00a0{datum}',
   'ranking.waits': 'Ни одну сдачу пока не сыграли за двумя столами. Места появятся, как только будет что сравнить.',
   'scored.by': '{form} · {regulation}',
+  'ranking.awaiting': 'Не окончательно: {n, select, 1 {ещё не сыграна сдача} other {ещё не сыграны сдачи}} {boards}',
+  'ranking.unranked': 'Не в таблице, результата ещё нет: {pairs}',
   'ranking.uncounted': '{n, select, 1 {Сдача {boards} не учтена: решение на ней не подходит} other {Сдачи {boards} не учтены: решения на них не подходят}} к этому зачёту.',
   'board.uncounted': 'Сдача не учтена: решение на ней не подходит к этому зачёту.',
   'penalty.kind': 'штраф', 'penalty.kind.procedural': 'процедурный штраф', 'penalty.kind.disciplinary': 'дисциплинарный штраф',

@@ -19,6 +19,7 @@ export const hall: Catalogue = {
   'hall.wrong-link': 'По этой ссылке вечера нет. Возьмите у судьи новую.',
 
   'phone.ranking': 'Места', 'phone.card': 'Моя пара', 'phone.boards': 'Сдачи',
+  'phone.no-score': 'У этой пары ещё нет результата: её нет в таблице.',
   'phone.choose': 'Какая пара ваша?',
   'phone.choose.what': 'Телефон запомнит её до конца этого вечера.',
   'phone.change-pair': 'Другая пара', 'phone.is-mine': 'Это моя пара', 'phone.mine': 'Моя пара',
@@ -29,7 +30,7 @@ export const hall: Catalogue = {
   'phone.wrong-link': 'По этой ссылке вечера нет. Отсканируйте код в зале ещё раз.',
   'phone.as-of': 'Так было в {time}: сейчас нет связи.',
   'phone.after-round': 'После тура {n} из {all}', 'phone.in-round': 'Тур {n} из {all}',
-  'phone.final': 'Итоговые результаты', 'phone.unpublished': 'Судья их ещё не подтвердил',
+  'phone.final': 'Итоговые результаты', 'phone.provisional': 'Предварительные результаты', 'phone.unpublished': 'Судья их ещё не подтвердил',
   'phone.place': 'Место',
   'phone.boards-played': '{n, plural, one {# сдача} few {# сдачи} many {# сдач} other {# сдачи}}',
   'phone.against': 'против {n}',

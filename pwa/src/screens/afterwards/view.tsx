@@ -4,10 +4,11 @@ import type { OwnScore, RankingTable, Settings, TableView, TravellerRow } from '
 import { Button } from '../../components/button.tsx';
 import { boardPoints, OutcomeView } from '../../components/contract.tsx';
 import { datumText } from '../../components/datum.ts';
-import { isCompared, isMirrored, placesOf, scoreFigure, scoreHead, unitOf, UnitWord, waits } from '../../components/figure.tsx';
+import { isCompared, isMirrored, placesOf, scoreFigure, scoreHead, totalPlaces, unitOf, UnitWord, waits } from '../../components/figure.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { CardView } from '../../components/suit.tsx';
-import { UncountedBoard, UncountedBoards } from '../../components/uncounted.tsx';
+import { RankingNotes, Unranked } from '../../components/ranking-notes.tsx';
+import { UncountedBoard } from '../../components/uncounted.tsx';
 import { VersionMark } from '../../components/version.tsx';
 import { pairNo } from '../../components/pair-no.ts';
 import { useT } from '../../i18n/index.ts';
@@ -47,7 +48,7 @@ function Own({ page, ns }: { readonly page: BoardView; readonly ns: OwnScore }):
         <div key={own.line} class="own__side">
           <p class="soft">{t('after.own')} · {t(`line.${own.line}`)}</p>
           <p class="own__percent">
-            <ExplainedFigure contestant={own.contestant} board={page.board} {...scoreFigure(own.percent, own.points)} />
+            <ExplainedFigure contestant={own.contestant} board={page.board} {...scoreFigure(own.percent, own.points, page.unit)} />
             {own.percent === null ? <small> {unitOf(t, page.unit, own.points)}</small> : null}
           </p>
           {own.percent === null ? null : <PercentBar percent={own.percent} />}
@@ -67,7 +68,7 @@ function TravellerLine({ row, page, places }: { readonly row: TravellerRow; read
       <td colSpan={isCompared(page.unit) && points === '' ? 2 : 1}><OutcomeView outcome={outcome} /><VersionMark group={row.group} /></td>
       {points === '' ? null : <td class="num">{points}</td>}
       <td class="wide">{outcome.kind === 'played' && outcome.lead !== null ? <CardView card={outcome.lead} /> : null}</td>
-      <td class="num told"><SideFigures row={row} board={page.board} places={places} /></td>
+      <td class="num told"><SideFigures row={row} board={page.board} unit={page.unit} places={places} /></td>
     </tr>
   );
 }
@@ -79,7 +80,7 @@ function PairHead({ line }: { readonly line: 'NS' | 'EW' }): JSX.Element {
 
 function Traveller({ rows, page }: { readonly rows: readonly TravellerRow[]; readonly page: BoardView }): JSX.Element {
   const t = useT();
-  const places = placesOf(rows.flatMap(rowFigures));
+  const places = placesOf(rows.flatMap((row) => rowFigures(row, page.unit)));
   return (
     <div class="card">
       <h2>{t('after.traveller')}</h2>
@@ -106,7 +107,7 @@ function Ranking({ ranking, own, settings }: { readonly ranking: RankingTable; r
     <div class="card">
       <h2>{title} <UnitWord unit={ranking.unit} /></h2>
       {waits(ranking) ? <p class="soft">{t('ranking.waits')}</p> : null}
-      <UncountedBoards uncounted={ranking.uncounted} />
+      <RankingNotes table={ranking} />
       <table class="sheet">
         <thead><tr><th class="num">{t('word.place')}</th><th>{t('word.pair')}</th><th class="num">{t('word.result')}</th></tr></thead>
         <tbody>
@@ -114,11 +115,12 @@ function Ranking({ ranking, own, settings }: { readonly ranking: RankingTable; r
             <tr key={row.contestant} class={own.has(row.contestant) ? 'is-own' : ''}>
               <td class="num told"><Explained contestant={row.contestant} isNothing={row.place === ''}>{row.place || '–'}</Explained></td>
               <td>{row.names.join(' – ')} <span class="soft sheet__pair">{t('pair.n', { n: row.pair_no })}</span></td>
-              <td class="num told"><strong><ExplainedFigure contestant={row.contestant} {...scoreFigure(row.percent, row.points)} /></strong></td>
+              <td class="num told"><strong><ExplainedFigure contestant={row.contestant} {...scoreFigure(row.percent, row.points, ranking.unit)} places={totalPlaces(ranking)} /></strong></td>
             </tr>
           ))}
         </tbody>
       </table>
+      <Unranked table={ranking} />
       <ScoredBy settings={settings} />
     </div>
   );

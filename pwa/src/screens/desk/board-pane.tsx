@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { BoardAudit, DeskPage, Slot, TravellerRow } from '../../api/types.ts';
 import { boardPoints, OutcomeView } from '../../components/contract.tsx';
-import { datumText } from '../../components/datum.ts';
+import { datumText, topText } from '../../components/datum.ts';
 import { scoreFigure, unitText } from '../../components/figure.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Joined } from '../../components/joined.tsx';
@@ -11,7 +11,7 @@ import { Notice } from '../../components/notice.tsx';
 import { CardView } from '../../components/suit.tsx';
 import { VersionMark } from '../../components/version.tsx';
 import { pairNo } from '../../components/pair-no.ts';
-import { formatDecimal, refusalText, useT } from '../../i18n/index.ts';
+import { refusalText, useT } from '../../i18n/index.ts';
 import { usePoll } from '../director-api/poll.ts';
 import { directorAsk } from '../director-api/session.ts';
 import { flagText, namesOf } from '../director-api/words.ts';
@@ -53,8 +53,7 @@ export function BoardPane({
   }
   const { page } = audit;
   const under = [`${t('word.dealer')} ${t(`seat.${page.dealer}`)}`, t(`vul.${page.vulnerability}`)];
-  if (page.top !== null && page.unit !== 'percent')
-    under.push(t('phone.top', { top: formatDecimal(page.top) }));
+  if (topText(t, page) !== '') under.push(topText(t, page));
   if (datumText(t, page) !== '') under.push(datumText(t, page));
   if (unitText(t, page.unit) !== '') under.push(unitText(t, page.unit));
   return (
@@ -204,7 +203,7 @@ function EntrySide({
       {percent === null || unit === 'percent' ? null : (
         <ExplainedFigure contestant={contestant} board={board} value={score} />
       )}
-      <ExplainedFigure contestant={contestant} board={board} {...scoreFigure(percent, score)} />
+      <ExplainedFigure contestant={contestant} board={board} {...scoreFigure(percent, score, unit)} />
     </p>
   );
 }

@@ -2,7 +2,8 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { PrintPage, ScoreCard } from '../../api/types.ts';
 import { Button } from '../../components/button.tsx';
-import { boardPoints, OutcomeView } from '../../components/contract.tsx';
+import { CardOutcome } from '../../components/card-row.tsx';
+import { boardPoints } from '../../components/contract.tsx';
 import { Figure, isCompared, scoreFigure, unitOf } from '../../components/figure.tsx';
 import { useT } from '../../i18n/index.ts';
 import { boardsOf, placeOf } from '../../rules/movement.ts';
@@ -47,9 +48,9 @@ export function PairPane({ contestant: id }: { readonly contestant: string }): J
               <li key={`${row.board}-${row.opponent}`} class="pair-board">
                 <button type="button" class="menu__item whole-row" onClick={() => go({ kind: 'board', section, board: row.board })}>
                   <b class="menu__mark">{row.board}</b>
-                  <span><OutcomeView outcome={row.outcome} line={row.line} /> {isCompared(card.unit) ? boardPoints(row) : ''}</span>
+                  <span><CardOutcome row={row} /> {isCompared(card.unit) ? boardPoints(row) : ''}</span>
                 </button>
-                <ExplainedFigure contestant={id} board={row.board} {...scoreFigure(row.percent, row.score)} />
+                <ExplainedFigure contestant={id} board={row.board} {...scoreFigure(row.percent, row.score, card.unit)} />
               </li>
             ))}
           </ul>
@@ -64,7 +65,7 @@ function Total({ card: { contestant, place, percent, points, unit } }: { readonl
   const t = useT();
   return (
     <Explained contestant={contestant}>
-      {t('phone.place')} {place} · <Figure {...scoreFigure(percent, points)} /> {percent === null ? unitOf(t, unit, points) : ''}
+      {t('phone.place')} {place} · <Figure {...scoreFigure(percent, points, unit)} /> {percent === null ? unitOf(t, unit, points) : ''}
     </Explained>
   );
 }

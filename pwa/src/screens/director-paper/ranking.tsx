@@ -1,8 +1,8 @@
 import type { JSX } from 'preact';
 import type { DeskPage } from '../../api/types.ts';
-import { scoreFigure, UnitWord, waits } from '../../components/figure.tsx';
+import { scoreFigure, totalPlaces, UnitWord, waits } from '../../components/figure.tsx';
 import { Names } from '../../components/names.tsx';
-import { UncountedBoards } from '../../components/uncounted.tsx';
+import { RankingNotes, Unranked } from '../../components/ranking-notes.tsx';
 import { useT } from '../../i18n/index.ts';
 import { writeRoute } from '../director-home/route.ts';
 import { Explained, ExplainedFigure } from '../explain/view.tsx';
@@ -18,7 +18,7 @@ export function PaperRanking({ desk, tid }: { readonly desk: DeskPage; readonly 
         <div key={`${table.section}${table.side}`}>
           {table.side === null ? null : <h3>{t(`line.${table.side}`)}</h3>}
           {waits(table) ? <p class="soft">{t('ranking.waits')}</p> : null}
-          <UncountedBoards uncounted={table.uncounted} />
+          <RankingNotes table={table} />
           <ol class="paper-ranking__rows">
             {table.rows.map((row) => (
               <li key={row.contestant} class="paper-ranking__row">
@@ -32,11 +32,12 @@ export function PaperRanking({ desk, tid }: { readonly desk: DeskPage; readonly 
                   </span>
                 </span>
                 <strong>
-                  <ExplainedFigure contestant={row.contestant} {...scoreFigure(row.percent, row.points)} />
+                  <ExplainedFigure contestant={row.contestant} {...scoreFigure(row.percent, row.points, table.unit)} places={totalPlaces(table)} />
                 </strong>
               </li>
             ))}
           </ol>
+          <Unranked table={table} />
         </div>
       ))}
       <p class="soft">

@@ -35,7 +35,7 @@ function Card({ card }: { readonly card: ScoreCard }): JSX.Element {
           {penaltyTexts(t, card.penalties).map((text, index) => <p key={index} class="soft sentence">{text}</p>)}
         </div>
         <strong class="scorecard__total">
-          <ExplainedFigure contestant={contestant} {...scoreFigure(card.percent, card.points)} />
+          <ExplainedFigure contestant={contestant} {...scoreFigure(card.percent, card.points, card.unit)} />
           {card.percent === null ? <small> {unitOf(t, card.unit, card.points)}</small> : null}
         </strong>
       </header>
@@ -47,7 +47,7 @@ function Card({ card }: { readonly card: ScoreCard }): JSX.Element {
               <td class="wide soft">{opponents(t, row)}</td>
               <td colSpan={isCompared(card.unit) && boardPoints(row) === '' ? 2 : 1}><CardOutcome row={row} /></td>
               {isCompared(card.unit) && boardPoints(row) !== '' ? <td class="num">{boardPoints(row)}</td> : null}
-              <td class="num told"><ExplainedFigure contestant={contestant} board={row.board} {...scoreFigure(row.percent, row.score)} places={places} /></td>
+              <td class="num told"><ExplainedFigure contestant={contestant} board={row.board} {...scoreFigure(row.percent, row.score, card.unit)} places={places} /></td>
               {hasPercent ? <td class="wide bar">{row.percent === null ? null : <PercentBar percent={row.percent} />}</td> : null}
             </tr>
           ))}

@@ -1,31 +1,33 @@
 /** The figures of one line of a traveller. */
 import type { JSX } from 'preact';
-import type { TravellerRow } from '../../api/types.ts';
-import { Figure, isMirrored } from '../../components/figure.tsx';
+import type { ScoreUnit, TravellerRow } from '../../api/types.ts';
+import { Figure, isMirrored, isShare } from '../../components/figure.tsx';
 import { useT } from '../../i18n/index.ts';
 import { Explained, ExplainedFigure } from './view.tsx';
 
 const ALL = '100';
 
 /** What both sides have of a line, for the decimals of the column. */
-export function rowFigures({ ns_percent, ns_points, ew_percent, ew_points }: TravellerRow): readonly (string | null)[] {
-  return [ns_percent ?? ns_points, ew_percent ?? ew_points];
+export function rowFigures(
+  { ns_percent, ns_points, ew_percent, ew_points }: TravellerRow, unit: ScoreUnit | undefined,
+): readonly [ns: string | null, ew: string | null] {
+  return isShare(unit) ? [ns_percent, ew_percent] : [ns_points, ew_points];
 }
 
 /** North–South's figure, and East–West's under it where that is not simply the rest or the opposite. */
-export function SideFigures({ row, board, places }: {
+export function SideFigures({ row, board, unit, places }: {
   readonly row: TravellerRow;
   readonly board: number;
+  readonly unit: ScoreUnit | undefined;
   /** Decimals of the column. */
   readonly places: number;
 }): JSX.Element {
-  const { ns_percent, ew_percent, ns_points, ew_points } = row;
-  const isShare = ns_percent !== null || ew_percent !== null;
-  const [ns, ew] = isShare ? [ns_percent, ew_percent] : [ns_points, ew_points];
+  const [ns, ew] = rowFigures(row, unit);
+  const signed = !isShare(unit);
   return (
     <>
-      <ExplainedFigure contestant={row.ns} board={board} value={ns} signed={!isShare} places={places} />
-      {isMirrored(ns, ew, isShare ? ALL : null) ? null : <OtherSide row={row} board={board} value={ew} signed={!isShare} places={places} />}
+      <ExplainedFigure contestant={row.ns} board={board} value={ns} signed={signed} places={places} />
+      {isMirrored(ns, ew, signed ? null : ALL) ? null : <OtherSide row={row} board={board} value={ew} signed={signed} places={places} />}
     </>
   );
 }

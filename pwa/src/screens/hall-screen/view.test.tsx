@@ -109,6 +109,19 @@ describe('the big screen', () => {
     await pass(1000);
     expect(screen.getAllByRole('row').map((row) => row.lastElementChild?.textContent)).toEqual([head, shown, shown]);
   });
+  it.each([[[8], 'Места', 'Не окончательно: ещё не сыграна сдача 8'], [[], 'Итоговые места', undefined]] as const)(
+    'has no final places while boards %j are still to be played', async (awaiting, head, note) => {
+      const ranking = PAGE.ranking.map((table) => ({ ...table, awaiting, unranked: [{ contestant: 'A7', pair_no: 7, names: [] }] }));
+      fakeServer({ 'GET /api/v1/screen/KEY': { ...PAGE, status: 'published', ranking } });
+      render(<HallApp screenKey="KEY" />);
+      await pass(1000);
+      fireEvent.keyDown(window, { key: 'L' });
+      await pass(500);
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(head);
+      expect(document.querySelector('.uncounted')?.textContent).toBe(note);
+      expect(screen.getByText('Не в таблице, результата ещё нет: 7')).toBeTruthy();
+    },
+  );
   it('keeps what it knows while the server is away, and says since when', async () => {
     let isDown = false;
     fakeServer({

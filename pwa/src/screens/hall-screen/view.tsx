@@ -1,9 +1,9 @@
 import type { JSX } from 'preact';
 import type { Penalty, RankingTable, ScreenPage } from '../../api/types.ts';
-import { Figure, scoreFigure, unitText } from '../../components/figure.tsx';
+import { Figure, scoreFigure, totalPlaces, unitText } from '../../components/figure.tsx';
 import { Names } from '../../components/names.tsx';
 import { penaltyTexts } from '../../components/penalty.ts';
-import { UncountedBoards } from '../../components/uncounted.tsx';
+import { isProvisional, RankingNotes, Unranked } from '../../components/ranking-notes.tsx';
 import { formatDate, formatTime, type Translate, useT } from '../../i18n/index.ts';
 import { boardRange } from '../director-plan/plan.ts';
 import { clockText, hasRounds, pageOf, PLAYING_CELLS, RANKING_ROWS, SEATING_ROWS, seatingFit, type Slide } from './state.ts';
@@ -44,8 +44,9 @@ function Scene({ page, slide, leftMs, serverNow }: HallProps): JSX.Element {
         <p class="hall__big">{t('hall.soon')}</p>
       ) : (
         <>
-          <UncountedBoards uncounted={table.uncounted} />
+          <RankingNotes table={table} />
           <Ranking table={table} page={slide.page} />
+          {slide.page === slide.pages - 1 ? <Unranked table={table} /> : null}
         </>
       );
     }
@@ -93,7 +94,7 @@ function slideTitle(t: Translate, page: ScreenPage, slide: Slide): string {
 }
 
 function rankingTitle(t: Translate, page: ScreenPage, table: RankingTable | undefined): string {
-  const final = page.status === 'ended' || page.status === 'published';
+  const final = (page.status === 'ended' || page.status === 'published') && !isProvisional(page.ranking);
   const parts = [t(final ? 'hall.ranking.final' : 'hall.ranking')];
   if (table !== undefined && table.section !== null && hasSections(page))
     parts.push(t('hall.section', { name: table.section }));
@@ -110,6 +111,7 @@ function hasSections(page: ScreenPage): boolean {
 
 function Ranking({ table, page }: { readonly table: RankingTable; readonly page: number }): JSX.Element {
   const t = useT();
+  const places = totalPlaces(table);
   return (
     <table class="hall-ranking">
       <thead>
@@ -146,7 +148,7 @@ function Ranking({ table, page }: { readonly table: RankingTable; readonly page:
             </td>
             <td class="hall-ranking__boards">{row.boards}</td>
             <td class="hall-ranking__score">
-              <Figure {...scoreFigure(row.percent, row.points)} />
+              <Figure {...scoreFigure(row.percent, row.points, table.unit)} places={places} />
             </td>
           </tr>
         ))}

@@ -2,12 +2,11 @@ import type { JSX } from 'preact';
 import type { ScoreCard } from '../../api/types.ts';
 import { CardOutcome, isSatOut } from '../../components/card-row.tsx';
 import { boardPoints } from '../../components/contract.tsx';
-import { Figure, isCompared, scoreFigure, scoreHead, unitOf } from '../../components/figure.tsx';
+import { Figure, isCompared, placesOf, scoreFigure, scoreHead, unitOf } from '../../components/figure.tsx';
 import { Names } from '../../components/names.tsx';
 import { penaltyTexts } from '../../components/penalty.ts';
 import { useT } from '../../i18n/index.ts';
 import type { SheetProps } from './app.tsx';
-import { inOneForm } from './decimals.ts';
 import { Block, heads, Nothing, Sheet } from './sheet.tsx';
 
 /** One score card a page, to hand out. */
@@ -30,13 +29,14 @@ export function CardSheets({ data }: SheetProps): JSX.Element {
 function Card({ card }: { readonly card: ScoreCard }): JSX.Element {
   const t = useT();
   const hasPoints = isCompared(card.unit);
-  const score = inOneForm(card.rows.map((row) => row.percent ?? row.score));
+  const figures = card.rows.map((row) => scoreFigure(row.percent, row.score, card.unit));
+  const places = placesOf(figures.map(({ value }) => value));
   return (
     <>
       <h2><Names names={card.names} /></h2>
       {card.place === null ? null : (
         <p class="sheet__sum">
-          {t('word.place')}: <b>{card.place}</b> · <b><Figure {...scoreFigure(card.percent, card.points)} /> {unitOf(t, card.unit, card.points)}</b>{penaltyTexts(t, card.penalties).map((text) => ` · ${text}`)}
+          {t('word.place')}: <b>{card.place}</b> · <b><Figure {...scoreFigure(card.percent, card.points, card.unit)} /> {unitOf(t, card.unit, card.points)}</b>{penaltyTexts(t, card.penalties).map((text) => ` · ${text}`)}
         </p>
       )}
       <Block
@@ -54,7 +54,7 @@ function Card({ card }: { readonly card: ScoreCard }): JSX.Element {
             <td class="sheet__wide">{isSatOut(row) ? null : <>{row.opponent_no} {row.opponent === card.rows[index - 1]?.opponent ? null : <Names names={row.opponent_names} />}</>}</td>
             <td class="sheet__outcome sheet__parts"><CardOutcome row={row} /></td>
             {hasPoints ? <td class="sheet__number">{boardPoints(row)}</td> : null}
-            <td class="sheet__number"><Figure value={score(row.percent ?? row.score)} signed={row.percent === null} /></td>
+            <td class="sheet__number"><Figure value={figures[index]?.value ?? null} signed={figures[index]?.signed} places={places} /></td>
           </tr>
         ))}
       />

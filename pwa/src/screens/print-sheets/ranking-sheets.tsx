@@ -3,7 +3,7 @@ import type { RankingTable } from '../../api/types.ts';
 import { Figure, scoreHead } from '../../components/figure.tsx';
 import { Names } from '../../components/names.tsx';
 import { penaltyTexts } from '../../components/penalty.ts';
-import { UncountedBoards } from '../../components/uncounted.tsx';
+import { RankingNotes, Unranked } from '../../components/ranking-notes.tsx';
 import { type Translate, useT } from '../../i18n/index.ts';
 import type { SheetProps } from './app.tsx';
 import { inOneForm } from './decimals.ts';
@@ -33,40 +33,44 @@ function Table({ table, isAlone }: { readonly table: RankingTable; readonly isAl
   const points = inOneForm(table.rows.map((row) => row.points));
   const percent = inOneForm(table.rows.map((row) => row.percent));
   return (
-    <Block
-      title={
-        <>
-          {title.length === 0 ? null : <h2>{title.join(' · ')}</h2>}
-          <UncountedBoards uncounted={table.uncounted} />
-        </>
-      }
-      head={heads(
-        [t('word.place')],
-        [t('hall.number'), 'number'],
-        [t('word.names'), 'wide'],
-        [t('word.boards'), 'number'],
-        ...(hasPoints ? [[t('unit.matchpoints'), 'number'] as const] : []),
-        [t(hasPercent ? 'word.percent' : scoreHead(table.unit)), 'number'],
-      )}
-      lines={table.rows.map((row) => (
-        <tr key={row.contestant}>
-          <td>{row.place}</td>
-          <td class="sheet__number">{row.pair_no}</td>
-          <td class="sheet__wide">
-            <Names names={row.names} />{penaltiesText(t, row)}
-          </td>
-          <td class="sheet__number">{row.boards}</td>
-          {hasPoints ? <td class="sheet__number"><Figure value={points(row.points)} /></td> : null}
-          <td class="sheet__number">
-            {hasPercent ? <Figure value={percent(row.percent)} /> : <Figure value={points(row.points)} signed />}
-          </td>
-        </tr>
-      ))}
-    />
+    <>
+      <Block
+        title={
+          <>
+            {title.length === 0 ? null : <h2>{title.join(' · ')}</h2>}
+            <RankingNotes table={table} />
+          </>
+        }
+        head={heads(
+          [t('word.place')],
+          [t('hall.number'), 'number'],
+          [t('word.names'), 'wide'],
+          [t('word.boards'), 'number'],
+          ...(hasPoints ? [[t('unit.matchpoints'), 'number'] as const] : []),
+          [t(hasPercent ? 'word.percent' : scoreHead(table.unit)), 'number'],
+        )}
+        lines={table.rows.map((row) => (
+          <tr key={row.contestant}>
+            <td>{row.place}</td>
+            <td class="sheet__number">{row.pair_no}</td>
+            <td class="sheet__wide">
+              <Names names={row.names} />{penaltiesText(t, row)}
+            </td>
+            <td class="sheet__number">{row.boards}</td>
+            {hasPoints ? <td class="sheet__number"><Figure value={points(row.points)} /></td> : null}
+            <td class="sheet__number">
+              {hasPercent ? <Figure value={percent(row.percent)} /> : <Figure value={points(row.points)} signed />}
+            </td>
+          </tr>
+        ))}
+      />
+      <Unranked table={table} />
+    </>
   );
 }
 
-/** A penalty is not parted from the dot before it. */
-function penaltiesText(t: Translate, { penalties }: RankingTable['rows'][number]): string {
-  return penaltyTexts(t, penalties).map((text) => ` ·\u00a0${text}`).join('');
+/** A penalty is not parted from the dot before it; without names nothing stands before the first. */
+function penaltiesText(t: Translate, { names, penalties }: RankingTable['rows'][number]): string {
+  const text = penaltyTexts(t, penalties).join(' ·\u00a0');
+  return names.length === 0 || text === '' ? text : ` ·\u00a0${text}`;
 }

@@ -46,6 +46,19 @@ describe('on paper', () => {
     const sums = [...document.querySelectorAll('.sheet__sum')].map((sum) => sum.textContent);
     expect(sums).toEqual(['Place: 2 · −1.00 IMP', 'Place: 1 · +4.00 IMPs · 1 IMP penalty']);
   });
+  it('a ranking that is not final says so, and whom it leaves out', () => {
+    const { results } = data({});
+    const ranking = results.ranking.map((table) => ({ ...table, awaiting: [8], unranked: [{ contestant: 'A2', pair_no: 2, names: [] }] }));
+    render(<RankingSheets data={data({ results: { ...results, ranking } })} codes={[]} />);
+    expect(screen.getByText('Provisional: board still to be played: 8')).toBeTruthy();
+    expect(screen.getByText('Not ranked, no score yet: 2')).toBeTruthy();
+  });
+  it('a board whose own top is 0 has no percentage, and no matchpoints in its place', () => {
+    const one = card(1, '1', 'matchpoints', '5.00');
+    const rows = [['8.00', '57.14'], ['0.00', null]].map(([score, percent], at) => ({ ...one.rows[0]!, board: at + 1, score: score!, percent: percent! }));
+    render(<CardSheets data={data({ scorecards: [{ ...one, percent: '57.14', rows }] })} codes={[]} />);
+    expect([...document.querySelectorAll('td.sheet__number:last-child')].map((cell) => cell.textContent)).toEqual(['57.14', '–']);
+  });
   it('a ranking names its section where there are several', () => {
     render(<RankingSheets data={data({}, ['A'])} codes={[]} />);
     expect(screen.queryByText('Section A')).toBeNull();
@@ -55,6 +68,15 @@ describe('on paper', () => {
     expect(screen.getAllByText('−7.00')).toHaveLength(2);
     expect(screen.getByText(`Scored by Butler, WBF (${forms['regulation.wbf.source'] ?? ''})`)).toBeTruthy();
   });
+  it.each([[[], '1 IMP procedural penalty'], [['Zoe', 'Yan'], 'Zoe – Yan · 1 IMP procedural penalty']])(
+    'penalties follow names, if there are any: %j', (names, text) => {
+      const penalties = [{ id: 'p', amount: '1', unit: 'imp', reason: 'late', kind: 'procedural' } as const];
+      const { results } = data({});
+      const ranking = results.ranking.map((table) => ({ ...table, rows: table.rows.map((row) => ({ ...row, names, penalties })) }));
+      render(<RankingSheets data={data({ results: { ...results, ranking } })} codes={[]} />);
+      expect(document.querySelector('td.sheet__wide')?.textContent?.replaceAll('\u00a0', ' ')).toBe(text);
+    },
+  );
   it('a traveller has its datum and the version of a fouled board', () => {
     render(<TravellerSheets data={data({ boards: [BOARD] })} codes={[]} />);
     expect(document.body.textContent).toContain('datum\u00a0−420');

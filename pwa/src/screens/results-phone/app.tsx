@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { ResultsPage } from '../../api/types.ts';
 import { LangSwitch } from '../../components/lang-switch.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { isProvisional } from '../../components/ranking-notes.tsx';
 import { formatTime, type Translate, useT } from '../../i18n/index.ts';
 import { get } from '../../api/client.ts';
 import { usePoll } from '../director-api/poll.ts';
@@ -107,15 +108,16 @@ function Tabs({
 }
 
 function statusText(t: Translate, page: ResultsPage): string {
+  const outcome = t(isProvisional(page.ranking) ? 'phone.provisional' : 'phone.final');
   switch (page.status) {
     case 'not_started':
       return t('phone.not-started');
     case 'playing':
       return t('phone.in-round', { n: page.round, all: page.rounds });
     case 'ended':
-      return `${t('phone.final')}. ${t('phone.unpublished')}`;
+      return `${outcome}. ${t('phone.unpublished')}`;
     case 'published':
-      return t('phone.final');
+      return outcome;
   }
 }
 

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import type { BoardPage, TravellerRow } from '../../api/types.ts';
 import { boardPoints, OutcomeView } from '../../components/contract.tsx';
-import { datumText } from '../../components/datum.ts';
+import { datumText, topText } from '../../components/datum.ts';
 import { isCompared, placesOf, scoreHead } from '../../components/figure.tsx';
 import { FrequencyChart } from '../../components/frequency-chart.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -9,7 +9,7 @@ import { Notice } from '../../components/notice.tsx';
 import { UncountedBoard } from '../../components/uncounted.tsx';
 import { VersionMark } from '../../components/version.tsx';
 import { pairNo } from '../../components/pair-no.ts';
-import { formatDecimal, refusalText, useT } from '../../i18n/index.ts';
+import { refusalText, useT } from '../../i18n/index.ts';
 import { usePoll } from '../director-api/poll.ts';
 import { rowFigures, SideFigures } from '../explain/sides.tsx';
 import type { ViewProps } from './app.tsx';
@@ -116,9 +116,7 @@ function Board({ page, mine }: { readonly page: BoardPage; readonly mine: string
     <>
       <p class="phone-board__facts soft">
         {t('word.dealer')} {t(`seat.${page.dealer}`)} · {t(`vul.${page.vulnerability}`)}
-        {page.top === null || page.unit === 'percent' ? null : (
-          <> · {t('phone.top', { top: formatDecimal(page.top) })}</>
-        )}
+        {topText(t, page) === '' ? null : <> · {topText(t, page)}</>}
         {datumText(t, page) === '' ? null : <> · {datumText(t, page)}</>}
       </p>
       <UncountedBoard uncounted={page.uncounted} />
@@ -151,7 +149,7 @@ function Traveller({
 }): JSX.Element {
   const t = useT();
   const { rows, board, unit } = page;
-  const places = placesOf(rows.flatMap(rowFigures));
+  const places = placesOf(rows.flatMap((row) => rowFigures(row, unit)));
   return (
     <table class="phone-traveller">
       <thead>
@@ -184,7 +182,7 @@ function Traveller({
               <td class="phone-traveller__number">{boardPoints(row)}</td>
             ) : null}
             <td class="phone-traveller__number">
-              <SideFigures row={row} board={board} places={places} />
+              <SideFigures row={row} board={board} unit={unit} places={places} />
             </td>
           </tr>
         ))}

@@ -59,7 +59,8 @@ function Card({ page, link, mine, setMine, contestant }: ViewProps & { readonly 
       </>
     );
   }
-  const places = placesOf(card.rows.map(({ percent, score }) => percent ?? score));
+  const isRanked = page.ranking.some(({ rows }) => rows.some((row) => row.contestant === contestant));
+  const places = placesOf(card.rows.map(({ percent, score }) => scoreFigure(percent, score, card.unit).value));
   return (
     <section class="phone-card">
       <header class="phone-card__head">
@@ -72,12 +73,13 @@ function Card({ page, link, mine, setMine, contestant }: ViewProps & { readonly 
             <div><dt>{t('phone.place')}</dt><dd><Explained contestant={contestant}>{card.place}</Explained></dd></div>
             <div>
               <dt>{unitText(t, card.unit) || t('hall.score')}</dt>
-              <dd><ExplainedFigure contestant={contestant} {...scoreFigure(card.percent, card.points)} /></dd>
+              <dd><ExplainedFigure contestant={contestant} {...scoreFigure(card.percent, card.points, card.unit)} /></dd>
             </div>
           </dl>
         )}
       </header>
       {penaltyTexts(t, card.penalties).map((text, index) => <p key={index} class="sentence"><b>{text}</b></p>)}
+      {page.hidden || isRanked ? null : <p class="soft">{t('phone.no-score')}</p>}
       {page.status === 'playing' ? <p class="soft">{t('phone.later')}</p> : null}
       <ol class="phone-card__rows">
         {card.rows.map((row) => (
@@ -116,7 +118,7 @@ function CardRow({ row, unit, link, contestant, places }: {
         <span class="phone-deal__points">{isCompared(unit) ? boardPoints(row) : ''}</span>
       </a>
       <span class="phone-deal__percent">
-        <ExplainedFigure contestant={contestant} board={row.board} {...scoreFigure(row.percent, row.score)} places={places} />
+        <ExplainedFigure contestant={contestant} board={row.board} {...scoreFigure(row.percent, row.score, unit)} places={places} />
         {row.percent === null ? null : <PercentBar length={barLength(row.percent)} />}
       </span>
     </li>

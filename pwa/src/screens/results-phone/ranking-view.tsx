@@ -1,10 +1,10 @@
 import type { JSX } from 'preact';
 import type { RankingTable } from '../../api/types.ts';
-import { scoreFigure, UnitWord, waits } from '../../components/figure.tsx';
+import { scoreFigure, totalPlaces, UnitWord, waits } from '../../components/figure.tsx';
 import { Names } from '../../components/names.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { penaltyTexts } from '../../components/penalty.ts';
-import { UncountedBoards } from '../../components/uncounted.tsx';
+import { RankingNotes, Unranked } from '../../components/ranking-notes.tsx';
 import { type Translate, useT } from '../../i18n/index.ts';
 import { Explained, ExplainedFigure } from '../explain/view.tsx';
 import type { ViewProps } from './app.tsx';
@@ -20,7 +20,7 @@ export function RankingView({ page, link, mine }: ViewProps): JSX.Element {
         <section key={`${table.section}${table.side}`} class="phone-ranking">
           <h2>{tableTitle(t, table, page.ranking)} <UnitWord unit={table.unit} /></h2>
           {waits(table) ? <p class="soft">{t('ranking.waits')}</p> : null}
-          <UncountedBoards uncounted={table.uncounted} />
+          <RankingNotes table={table} />
           <ol class="phone-ranking__rows">
             {table.rows.map((row) => (
               <li
@@ -42,11 +42,12 @@ export function RankingView({ page, link, mine }: ViewProps): JSX.Element {
                   </span>
                 </a>
                 <span class="phone-rank__score">
-                  <ExplainedFigure contestant={row.contestant} {...scoreFigure(row.percent, row.points)} />
+                  <ExplainedFigure contestant={row.contestant} {...scoreFigure(row.percent, row.points, table.unit)} places={totalPlaces(table)} />
                 </span>
               </li>
             ))}
           </ol>
+          <Unranked table={table} />
         </section>
       ))}
     </>

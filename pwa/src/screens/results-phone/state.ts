@@ -97,10 +97,10 @@ function scoresOf({ outcome, points }: TravellerRow, board: number): readonly Sc
   return points === null || isSplit(outcome) ? [] : [{ points, weight: 1 }];
 }
 
-/** Everybody who can be "my pair", by name of section, line and number. */
-export function everybody(ranking: readonly RankingTable[]): readonly RankingTable['rows'][number][] {
+/** Everybody who can be "my pair", with a place or not, by name of section, line and number. */
+export function everybody(ranking: readonly RankingTable[]): readonly NonNullable<RankingTable['unranked']>[number][] {
   return ranking
-    .flatMap(({ rows }) => rows)
+    .flatMap(({ rows, unranked = [] }) => [...rows, ...unranked])
     .slice()
     .sort((a, b) => a.contestant.localeCompare(b.contestant, 'en', { numeric: true }));
 }

@@ -105,11 +105,50 @@ afterEach(() => {
 });
 
 describe('results on a phone', () => {
+  it.each([
+    ['published', [8], 'Provisional results', 'Provisional: board still to be played: 8'],
+    ['published', [8, 12], 'Provisional results', 'Provisional: boards still to be played: 8, 12'],
+    ['published', [], 'Final results', undefined],
+    ['ended', [8], 'Provisional results. Not yet confirmed by the director', 'Provisional: board still to be played: 8'],
+  ] as const)('%s with boards %j still to be played are called %s', async (status, awaiting, head, note) => {
+    const ranking = PAGE.ranking.map((table) => ({ ...table, awaiting }));
+    await open('#KEY', { ...ANSWERS, 'GET /api/v1/results/KEY': { ...PAGE, status, ranking } });
+    expect(screen.getByText(head)).toBeTruthy();
+    expect(document.querySelector('.uncounted')?.textContent).toBe(note);
+  });
+  it('name a pair without a score under the ranking, and let it be chosen', async () => {
+    const ranking = PAGE.ranking.map((table) => ({ ...table, unranked: [{ contestant: 'A7NS', pair_no: 7, names: ['Zoe', 'Yan'] }] }));
+    await open('#KEY', { ...ANSWERS, 'GET /api/v1/results/KEY': { ...PAGE, ranking } });
+    expect(screen.getByText('Not ranked, no score yet: 7 Zoe – Yan')).toBeTruthy();
+    await act(async () => {
+      location.hash = '#KEY/card';
+      dispatchEvent(new Event('hashchange'));
+    });
+    expect(screen.getByRole('link', { name: /A7NS/ })).toBeTruthy();
+  });
+  it('say what a card without any score is', async () => {
+    const none = { ...CARD, contestant: 'A7NS', pair_no: 7, place: null, points: null, percent: null, rows: [] };
+    await open('#KEY/card/A7NS', { ...ANSWERS, 'GET /api/v1/results/KEY/contestants/A7NS': none });
+    const note = 'This pair has no score yet: it is not in the ranking.';
+    expect(await screen.findByText(note)).toBeTruthy();
+    cleanup();
+    await open('#KEY/card/A4NS');
+    expect(await screen.findByText('61.20')).toBeTruthy();
+    expect(screen.queryByText(note)).toBeNull();
+  });
   it('say which boards a pair sat out, and what it has for them', async () => {
     const satOut = { ...CARD.rows[0], board: 5, opponent: '', opponent_no: 0, outcome: { kind: 'not_played', reason: 'not_scheduled' }, points: null, percent: '60.00' };
     await open('#KEY/card/A4NS', { ...ANSWERS, 'GET /api/v1/results/KEY/contestants/A4NS': { ...CARD, rows: [...CARD.rows, satOut] } });
     expect(await screen.findByText('Sat out')).toBeTruthy();
     expect(screen.queryByText(/against 0/)).toBeNull();
+  });
+
+  it('have no percentage of a board whose own top is 0, and do not tell that top', async () => {
+    const none = { ns_points: '0', ew_points: '0', ns_percent: null, ew_percent: null };
+    const page = { ...BOARD, top: '0', rows: [{ ...traveller(4, 420), ...none }] };
+    await open('#KEY/board/A/3', { ...ANSWERS, 'GET /api/v1/results/KEY/boards/A/3': page });
+    expect((await screen.findByRole('table')).querySelector('tbody td:last-child')?.textContent).toBe('–');
+    expect(document.querySelector('.phone-board__facts')?.textContent).not.toContain('top');
   });
 
   it('show the ranking and name the regulation', async () => {
