@@ -13,7 +13,7 @@ from tests.e2e.server_process import PIN
 class Director(Person):
     """The director's page. Methods are what a director does."""
 
-    AREAS = ("hall", "director")
+    AREAS = ("hall", "rulings", "director")
 
     # ---- Coming in ---------------------------------------------------------------------------
 

@@ -1,6 +1,7 @@
 """Evenings without a plan: paper travellers, typed by the director with the keyboard alone."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -30,6 +31,7 @@ SCORED = """board,ns,ew,contract,declarer,lead,tricks,points,ns_award,ew_award
 """
 PAIRS = (1, 2, 3, 4, 5, 10)  # by number, not as words are sorted
 AWARDED, IN_IMPS, PLAYED = ",,,,,60%,40%", ",,,,,A+,A-", ",,,,-100,,"
+LONG = ("1 2 4HX S DK +1", "3 4 420", "5 6 140", f"7 8 {AWARD}", "9 10 -50")
 FORMS = (  # form, regulation, what is typed last, how a file says it
     ("butler", "wbf", "Ср+/Ср-", IN_IMPS),
     ("cross-imps", "realbridge", "+3/-3", ",,,,,+3,-3"),
@@ -117,6 +119,29 @@ def test_paper_evening(hall: Hall, gallery: Gallery, tmp_path: Path) -> None:
     shown = [(r["place"], r["contestant"][1:], r["percent"]) for r in director.download("ranking")]
     assert shown == official(tmp_path, AWARDED, changed="170")
     assert not hall.complaints
+    assert not gallery.faults, "\n".join(gallery.faults)
+
+
+def test_four_decimals_beside_a_weighted_score(hall: Hall, gallery: Gallery) -> None:
+    """Figures of both sides and a weighted score fit the narrowest page."""
+    director = hall.director("ru")
+    begin(director, "matchpoints", "ebu")
+    expect(director.page.get_by_label(director.say("paper.ns"), exact=True)).to_be_focused()
+    for number, line in enumerate(LONG, 1):
+        for text in line.split(" ", 2):
+            director.page.keyboard.type(text)
+            director.page.keyboard.press("Enter")
+        expect(director.page.locator(".paper-traveller tbody tr")).to_have_count(number)
+    director.tap(director.page.get_by_role("button", name=director.begins("do.change")).first)
+    director.press("assigned.title")
+    director.press("assigned.add")
+    fields = director.page.locator(".assigned__part input")
+    for index, text in enumerate(("3NTXX S +1", "60", "3NT S -1", "40")):
+        fields.nth(index).fill(text)
+    director.press("do.save")
+    expect(director.page.locator(".editor")).to_have_count(0)
+    expect(director.page.locator(".paper-traveller")).to_contain_text(re.compile(r"\d,\d{4}\D"))
+    gallery.take(director.page, "paper-long")
     assert not gallery.faults, "\n".join(gallery.faults)
 
 

@@ -189,7 +189,8 @@ function Typing({
             <section class="card paper__rulings" aria-label={t('paper.rulings')}>
               {isRuling ? (
                 <h2>
-                  {t('board.n', { n: changing.slot.board })}: {changing.row.ns_no} – {changing.row.ew_no}
+                  {t('board.n', { n: changing.slot.board })}: {pairNo(changing.row.ns, changing.row.ns_no, 'NS')} –{' '}
+                  {pairNo(changing.row.ew, changing.row.ew_no, 'EW')}
                 </h2>
               ) : (
                 <p class="soft">{t('paper.rulings')}</p>
