@@ -40,6 +40,7 @@ def test_every_page_of_a_big_field(hall: Hall, lang: str) -> None:
         travellers = sheets(director, "travellers", size)
         assert len(travellers) > 1
         assert all(director.say("word.contract") in page for page in travellers)
+        versions_are_no_larger(director)
         sheets(director, "cards", size)
     assert not hall.complaints
 
@@ -59,7 +60,9 @@ def enlarge(route: Route) -> None:
             },
         )
     for board in page["boards"]:
-        board["rows"] = repeated(board["rows"], LINES, lambda line: {"ns": f"A{line}"})
+        board["rows"] = repeated(
+            board["rows"], LINES, lambda line: {"ns": f"A{line}", "group": "A2"}
+        )
     route.fulfill(response=reply, json=page)
 
 
@@ -84,6 +87,14 @@ def sheets(director: Director, what: str, size: str) -> list[str]:
         assert text.startswith(titles), text
         assert unspaced("Paper / Бумага") in text and unspaced(foot) in text, text
     return found
+
+
+def versions_are_no_larger(director: Director) -> None:
+    """The version of a board is as large as the result it stands beside."""
+    sizes = director.page.locator(".version").evaluate_all(
+        "all => all.map(one => [one, one.parentElement].map(it => getComputedStyle(it).fontSize))"
+    )
+    assert sizes and all(own == around for own, around in sizes), sizes[:2]
 
 
 def columns_begin_together(director: Director) -> None:
