@@ -31,6 +31,10 @@ class Phone(Person):
 
     AREAS = ("hall", "forms")
 
+    def sees_final_results(self) -> None:
+        """The page has what was published; before, it may show the standings of a moment ago."""
+        expect(self.page.get_by_text(self.say("phone.final"), exact=True).first).to_be_visible()
+
     def ranking(self) -> list[tuple[str, int, str]]:
         """Place, pair, score of everybody, as they stand on the page."""
         expect(self.page.locator(".phone-rank").first).to_be_visible()

@@ -162,6 +162,7 @@ def test_every_form(
     screen_link, phone_link = director.links()
     phone = hall.phone(phone_link, "en")
     options = ("--form", form, "--regulation", regulation)
+    phone.sees_final_results()
     expected = official(tmp_path, line, *options)
     assert [(place, str(pair), plain(score)) for place, pair, score in phone.ranking()] == expected
     phone.sees(
