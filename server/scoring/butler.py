@@ -86,12 +86,21 @@ def datum(chart: Chart, rule: DatumRule, full: int = 0) -> Number:
 
 
 class DatumCounts(NamedTuple):
-    """What a datum is taken from: the results kept, and those `dropped` at each end."""
+    """What a datum is taken from: all `counts`, lowest first, those `kept`, `dropped` each end."""
 
+    counts: _Counts
     kept: _Counts
-    highest: _Counts
-    lowest: _Counts
     dropped: int
+
+    @property
+    def highest(self) -> _Counts:
+        """What was dropped at the upper end."""
+        return _lowest(self.counts[::-1], self.dropped)
+
+    @property
+    def lowest(self) -> _Counts:
+        """What was dropped at the lower end."""
+        return _lowest(self.counts, self.dropped)
 
 
 def datum_counts(chart: Chart, rule: DatumRule, full: int = 0) -> DatumCounts:
@@ -103,7 +112,7 @@ def datum_counts(chart: Chart, rule: DatumRule, full: int = 0) -> DatumCounts:
     counts = sorted((points, count * growth) for points, count in chart.items())
     dropped = dropped_at_each_end(rule, results * growth)
     kept = _without_lowest(_without_lowest(counts, dropped)[::-1], dropped)[::-1]
-    return DatumCounts(kept, _lowest(counts[::-1], dropped), _lowest(counts, dropped), dropped)
+    return DatumCounts(counts, kept, dropped)
 
 
 def dropped_at_each_end(rule: DatumRule, results: Number) -> int:
