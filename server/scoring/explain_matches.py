@@ -21,6 +21,7 @@ from server.scoring.explain_match_rulings import (
 )
 from server.scoring.explain_played import PlayedMatch
 from server.scoring.explain_scales import explain_scale
+from server.scoring.match_rulings import is_award
 from server.scoring.matches import key_of, match_amounts
 from server.scoring.mp_imp import HYBRID
 from server.scoring.outcome import Number
@@ -45,6 +46,11 @@ def explain_match(
     """A match from its heading to what it counts for."""
     rules = scored.rules
     scoring = TEAM_FORMS.get(rules.form)
+    if side.pool_share is not None and is_award(side.ruling, "vps"):
+        yield _heading(scored, match, side, "against", boards=0)
+        yield step("match/no-boards", "", side.points - (side.vps or 0))
+        yield from explain_vp_ruling(scored, side)
+        return
     if side.pool_share is not None:
         yield from _without_result(scored, match, side)
         return
@@ -146,7 +152,7 @@ def _top(side: MatchSide, rules: SessionRules) -> Number | None:
     scoring = TEAM_FORMS.get(rules.form)
     if scoring is not None:
         return scoring.top
-    return exact(side.share[1], side.boards) if side.share and side.boards else None
+    return exact(side.share[1], side.length) if side.share and side.length else None
 
 
 def _running(

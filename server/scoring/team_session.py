@@ -7,12 +7,17 @@ its match, so the two tables of a match show one swing from its two ends.
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from fractions import Fraction
 from typing import NamedTuple
 
 from server.rules.errors import Refusal
 from server.scoring.match_ranking import rank_matches
-from server.scoring.match_rulings import pool_share, ruling_of, with_score
+from server.scoring.match_rulings import (
+    is_award,
+    pool_share,
+    ruling_of,
+    share_of_unplayed,
+    with_score,
+)
 from server.scoring.matches import (
     MatchKey,
     match_key,
@@ -84,19 +89,20 @@ def _sides(
 
     `length` is how many boards it has if nothing says so and it was not played.
     """
+    boards = rules.boards_per_match or length
     for who in key.who:
-        sheet = sheets.get((key, who))
-        if sheet is not None:
-            yield _side(key, sheet, scores)
-            continue
-        ruling = ruling_of(who, key, rules)
-        share = pool_share(ruling, is_bye=key.is_bye) or Fraction(0)
-        boards = rules.boards_per_match or length
-        yield TEAM_FORMS[rules.form].unplayed(who, boards, rules, share, ruling)
+        sheet, ruling = sheets.get((key, who)), ruling_of(who, key, rules)
+        share = pool_share(ruling, is_bye=key.is_bye)
+        if share is None and sheet is not None and not sheet.boards:
+            share = share_of_unplayed(ruling)
+        if share is not None:
+            yield TEAM_FORMS[rules.form].unplayed(who, boards, rules, share, ruling)
+        elif sheet is not None:
+            yield _side(key, sheet, scores, boards)
 
 
-def _side(key: MatchKey, played: TeamSheet, scores: _Scores) -> MatchSide:
-    """One team's side of a match that has a result."""
+def _side(key: MatchKey, played: TeamSheet, scores: _Scores, planned: int) -> MatchSide:
+    """One team's side of a match that has a result; without a board it is as long as `planned`."""
     who, rules = played.who, played.rules
     scoring = TEAM_FORMS[rules.form]
     ruling = ruling_of(who, key, rules)
@@ -106,11 +112,11 @@ def _side(key: MatchKey, played: TeamSheet, scores: _Scores) -> MatchSide:
         scores[key, who, board] = _Score(value, top)
     extra = match_penalties(who, key, rules, scoring.top)
     side = replace(scoring.side(ruled_sheet(played, ruling), extra), ruling=ruling)
-    if ruling is None or ruling.kind != "match_award" or ruling.unit != "score":
+    if not is_award(ruling, "score"):
         return side
     if scoring.scale in ("added", "within"):
         raise Refusal("adjustment/unit", unit=ruling.unit, wanted="percent")
-    return with_score(side, ruling.amount + extra)
+    return with_score(side, ruling.amount + extra, planned, planned * (scoring.top or 0))
 
 
 def _by_board(results: Iterable[BoardResult], rules: SessionRules) -> list[list[BoardResult]]:
