@@ -9,10 +9,9 @@ An option that a form has no use for is refused, never ignored.
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from enum import StrEnum
 from fractions import Fraction
 from types import MappingProxyType
-from typing import Final, Literal, TypeVar
+from typing import Final, Literal
 
 from server.formats.csv_table import Problem, Problems
 from server.operations.score_choices import flag, with_choices
@@ -31,8 +30,6 @@ from server.scoring.session import SessionRules
 from server.scoring.teams import TEAM_FORMS
 from server.scoring.tie_breaks import tie_break
 from server.scoring.victory_points import VpScale, scale_from_file, vp_scale
-
-T = TypeVar("T", bound=StrEnum)
 
 SCALE_FILE: Final = "scale"
 
