@@ -73,8 +73,7 @@ def explain_total(scored: ScoredSession, name: str) -> list[Explanation]:
     """How contestants of that name came to their total and place. Refuses `explain/nothing`."""
     found = [
         Explanation(
-            Contestant(standing.section, standing.contestant, standing.side),
-            None, None, None, tuple(explain_standing(scored, standing)),
+            standing.who, None, None, None, tuple(explain_standing(scored, standing)),
         )
         for standing in scored.standings
         if standing.contestant == name

@@ -306,6 +306,10 @@ class Standing:
     vps: Number | None = None
     details: Mapping[str, object] = field(default_factory=dict)
 
+    @property
+    def who(self) -> Contestant:
+        return Contestant(self.section, self.contestant, self.side)
+
 
 @dataclass(frozen=True, slots=True)
 class ScoredSession:
