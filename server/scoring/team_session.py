@@ -5,16 +5,16 @@ its match, so the two tables of a match show one swing from its two ends.
 """
 
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
 from typing import NamedTuple
 
 from server.rules.errors import Refusal
+from server.scoring.fields import by_board, fields
 from server.scoring.match_ranking import rank_matches
 from server.scoring.match_rulings import pool_share, ruling_of, with_score
 from server.scoring.matches import MatchKey, match_key, match_penalties, matches_of
-from server.scoring.order import natural
 from server.scoring.outcome import Line, Number
 from server.scoring.results import BoardResult, Contestant
 from server.scoring.session import BoardScore, LineScores, MatchSide, ScoredSession, SessionRules
@@ -57,7 +57,11 @@ def score_teams(results: Sequence[BoardResult], rules: SessionRules) -> ScoredSe
         return _side(key, sheet, scores)
 
     matches = matches_of(tables, side)
-    boards = [_board(field, scores, rules) for field in _by_board(results, rules)]
+    boards = [
+        _board(board, scores, rules)
+        for field in fields(results, rules)
+        for board in by_board(field)
+    ]
     return rank_matches(scoring.finished(matches, rules), boards, rules)
 
 
@@ -91,13 +95,6 @@ def _side(key: MatchKey, played: TeamSheet, scores: _Scores) -> MatchSide:
     if scoring.scale in ("added", "within"):
         raise Refusal("adjustment/unit", unit=ruling.unit, wanted="percent")
     return with_score(side, ruling.amount + extra)
-
-
-def _by_board(results: Iterable[BoardResult], rules: SessionRules) -> list[list[BoardResult]]:
-    found: dict[tuple[str | None, str | None, int], list[BoardResult]] = defaultdict(list)
-    for result in results:
-        found[result.session, None if rules.across else result.section, result.board].append(result)
-    return [found[key] for key in sorted(found, key=lambda key: (natural(key[0], key[1]), key[2]))]
 
 
 def _board(results: Sequence[BoardResult], scores: _Scores, rules: SessionRules) -> BoardScore:
