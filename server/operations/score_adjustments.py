@@ -21,6 +21,7 @@ from server.formats.csv_table import Problem, Problems, Row
 from server.rules.errors import Refusal
 from server.scoring.adjustments import Adjustment, Lot, MatchRuling, Named, concerns
 from server.scoring.boards import contestant
+from server.scoring.matches import called
 from server.scoring.outcome import Number
 from server.scoring.pairs import score_session
 from server.scoring.places import list_key
@@ -156,7 +157,7 @@ class _Trial:
         if not isinstance(value, Adjustment) or value.match:
             return {}
         for match in self.session.score(self.accepted).matches:
-            name = match.name or str(match.round or "")
+            name = called(match)
             if name and any(concerns(value, side.who) for side in match.sides):
                 there = replace(value, match=name, session=match.session)
                 return self.units(replace(placed, value=there))

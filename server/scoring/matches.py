@@ -125,10 +125,14 @@ def penalty_in_match(adjustment: Adjustment, top: Number | None) -> Number:
     return exact(adjustment.amount * top, 100)
 
 
+def called(match: MatchKey | Match) -> str:
+    """What files call a match: its name, or its round where it has none."""
+    return match.name or str(match.round or "")
+
+
 def concerns_match(each: Adjustment | MatchRuling, key: MatchKey | Match, who: Contestant) -> bool:
     """Whether something is about this contestant in this match."""
-    is_called = each.match == (key.name or str(key.round or ""))
-    return is_called and each.session in (None, key.session) and concerns(each, who)
+    return each.match == called(key) and each.session in (None, key.session) and concerns(each, who)
 
 
 def is_of_match(adjustment: Adjustment) -> bool:

@@ -340,6 +340,11 @@ class Form:
     session: "Callable[[Sequence[BoardResult], SessionRules], ScoredSession] | None" = None
 
     @property
+    def has_imps(self) -> bool:
+        """Whether boards are scored in IMPs, be it for the second time."""
+        return self.in_imps or self.also is not None
+
+    @property
     def has_top(self) -> bool:
         """Whether there is a most that a board can bring."""
         return self.has_awards and not self.in_imps
