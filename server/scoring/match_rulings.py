@@ -27,6 +27,7 @@ from server.scoring.adjustments import MatchRuling
 from server.scoring.exact import exact, exact_sum
 from server.scoring.matches import MatchKey, concerns_match
 from server.scoring.outcome import Award, Number
+from server.scoring.regulation import OwnAverage
 from server.scoring.results import Contestant
 from server.scoring.session import Match, MatchSide, SessionRules
 from server.scoring.swiss import (
@@ -53,18 +54,20 @@ def ruling_of(who: Contestant, key: MatchKey, rules: SessionRules) -> MatchRulin
     )
 
 
-def pool_share(ruling: MatchRuling | None, *, is_bye: bool) -> Fraction | None:
-    """The part of the pool that a bye or a ruling gives instead of a result; None: none does."""
+def pool_share(
+    ruling: MatchRuling | None, *, is_bye: bool, is_played: bool = True
+) -> Fraction | None:
+    """The part of the pool that a bye or a ruling gives instead of a result; None: none does.
+
+    It is nothing where victory points are named for a match without a board.
+    """
+    if is_award(ruling, "vps") and not is_played:
+        return Fraction(0)
     if is_award(ruling, "share"):
         return Fraction(ruling.amount)
     if ruling is None or ruling.kind == "wrong_opponent":
         return BYE_SHARE if is_bye else None
     return BYE_SHARE if ruling.kind == "withdrawn" else None
-
-
-def share_of_unplayed(ruling: MatchRuling | None) -> Fraction | None:
-    """The same of a match without a board: nothing of the pool if victory points are named."""
-    return Fraction(0) if is_award(ruling, "vps") else None
 
 
 def is_award(
@@ -109,13 +112,22 @@ T = TypeVar("T")
 
 def other_boards(
     sheets: Mapping[tuple[MatchKey, Contestant], Sequence[T]], rules: SessionRules
-) -> Mapping[Contestant, Sequence[tuple[MatchKey, T]]]:
-    """Everybody's boards with their matches, of those that have `own_boards`."""
+) -> dict[tuple[MatchKey, Contestant], tuple[T, ...]]:
+    """What an own average looks at beside the boards of a match, for every side of one.
+
+    Where it is of the whole stage: the boards of the contestant's other matches, without those
+    that are void or were awarded. Nothing where it is of the match.
+    """
+    if rules.regulation.own_average is not OwnAverage.STAGE:
+        return dict.fromkeys(sheets, ())
     found: dict[Contestant, list[tuple[MatchKey, T]]] = defaultdict(list)
     for (key, who), boards in sheets.items():
         if own_boards(key, who, rules):
             found[who] += [(key, board) for board in boards]
-    return found
+    return {
+        (key, who): tuple(board for match, board in found[who] if match != key)
+        for key, who in sheets
+    }
 
 
 def own_boards(key: MatchKey, who: Contestant, rules: SessionRules) -> bool:

@@ -8,8 +8,8 @@ may share it.
 """
 
 from collections import defaultdict
-from collections.abc import Collection, Mapping, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final, NamedTuple
 
 from server.rules.errors import Refusal
 from server.scoring.adjustments import Adjustment, MatchRuling, concerns
@@ -18,6 +18,8 @@ from server.scoring.order import NaturalKey, natural
 from server.scoring.outcome import Number
 from server.scoring.results import BoardResult, Contestant
 from server.scoring.session import Match, MatchSide, SessionRules
+
+KNOCK_OUT: Final = "knock-out"
 
 
 class MatchKey(NamedTuple):
@@ -39,11 +41,6 @@ class MatchKey(NamedTuple):
         names = [each.name for each in self.who]
         return natural(self.session, self.section), self.round or 0, natural(self.name, *names)
 
-    def match(self, sides: Sequence[MatchSide], rounds: Collection[int | None]) -> Match:
-        """The match with its sides; it belongs to a round if all its boards do."""
-        round_no = next(iter(rounds)) if len(rounds) == 1 else None
-        return Match(self.session, self.section, round_no, self.name, tuple(sides))
-
 
 def match_key(result: BoardResult, who: Sequence[Contestant], rules: SessionRules) -> MatchKey:
     """The match of a result, whichever way the contestants sat."""
@@ -59,21 +56,27 @@ def match_key(result: BoardResult, who: Sequence[Contestant], rules: SessionRule
 Tables = Mapping[MatchKey, Sequence[BoardResult]]
 
 
-def round_lengths(tables: Tables) -> dict[tuple[str | None, int | None], int]:
-    """The boards of the longest match by session and round."""
+def matches_of(
+    tables: Tables, side: Callable[[MatchKey, Contestant, int], MatchSide]
+) -> list[Match]:
+    """The matches in natural order; one belongs to a round if all its boards do.
+
+    `side` says what a contestant has of a match. It is told how many boards a match without a
+    result has, a bye or an awarded one: as many as the longest of its round.
+    """
     longest: dict[tuple[str | None, int | None], int] = defaultdict(int)
     for results in tables.values():
         boards = len({result.board for result in results})
         for place in {(result.session, result.round) for result in results}:
             longest[place] = max(longest[place], boards)
-    return longest
-
-
-def unplayed_length(
-    results: Sequence[BoardResult], lengths: Mapping[tuple[str | None, int | None], int]
-) -> int:
-    """Boards of a match that has no result, a bye or an awarded one: as many as others have."""
-    return max(lengths[result.session, result.round] for result in results)
+    found = []
+    for key in sorted(tables, key=lambda key: key.order):
+        unplayed = max(longest[result.session, result.round] for result in tables[key])
+        rounds = {result.round for result in tables[key]}
+        sides = tuple(side(key, who, unplayed) for who in key.who)
+        round_no = rounds.pop() if len(rounds) == 1 else None
+        found.append(Match(key.session, key.section, round_no, key.name, sides))
+    return found
 
 
 def key_of(match: Match) -> MatchKey:
@@ -98,17 +101,22 @@ def match_amounts(
 ) -> list[tuple[Adjustment, Number]]:
     """The same one by one. A match without a name is called by its round.
 
-    A penalty is the contestant's alone. A handicap or a carry-over in IMPs or points is between
-    the two: what one side has more the other has less. Refuses `adjustment/unit` for a share of a
+    A penalty is the contestant's alone, but in a knock-out, where all that counts is by how much
+    one has more. A handicap or a carry-over in IMPs or points is between the two: what one side
+    has more the other has less. Refuses `adjustment/unit` for a share of a
     top where there is none.
     """
     found: list[tuple[Adjustment, Number]] = []
     for each in filter(is_of_match, rules.adjustments):
         if concerns_match(each, key, who):
             found.append((each, penalty_in_match(each, top)))
-        elif top is None and each.kind != "penalty" and _is_theirs(each, key, who):
+        elif top is None and _is_between(each, rules) and _is_theirs(each, key, who):
             found.append((each, -penalty_in_match(each, top)))
     return found
+
+
+def _is_between(each: Adjustment, rules: SessionRules) -> bool:
+    return each.kind != "penalty" or rules.form == KNOCK_OUT
 
 
 def _is_theirs(each: Adjustment, key: MatchKey, who: Contestant) -> bool:
@@ -124,10 +132,14 @@ def penalty_in_match(adjustment: Adjustment, top: Number | None) -> Number:
     return exact(adjustment.amount * top, 100)
 
 
+def called(match: MatchKey | Match) -> str:
+    """What files call a match: its name, or its round where it has none."""
+    return match.name or str(match.round or "")
+
+
 def concerns_match(each: Adjustment | MatchRuling, key: MatchKey | Match, who: Contestant) -> bool:
     """Whether something is about this contestant in this match."""
-    is_called = each.match == (key.name or str(key.round or ""))
-    return is_called and each.session in (None, key.session) and concerns(each, who)
+    return each.match == called(key) and each.session in (None, key.session) and concerns(each, who)
 
 
 def is_of_match(adjustment: Adjustment) -> bool:

@@ -5,27 +5,16 @@ its match, so the two tables of a match show one swing from its two ends.
 """
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
+from fractions import Fraction
 from typing import NamedTuple
 
 from server.rules.errors import Refusal
+from server.scoring.fields import by_board, fields
 from server.scoring.match_ranking import rank_matches
-from server.scoring.match_rulings import (
-    is_award,
-    pool_share,
-    ruling_of,
-    share_of_unplayed,
-    with_score,
-)
-from server.scoring.matches import (
-    MatchKey,
-    match_key,
-    match_penalties,
-    round_lengths,
-    unplayed_length,
-)
-from server.scoring.order import natural
+from server.scoring.match_rulings import is_award, pool_share, ruling_of, with_score
+from server.scoring.matches import MatchKey, match_key, match_penalties, matches_of
 from server.scoring.outcome import Line, Number
 from server.scoring.results import BoardResult, Contestant
 from server.scoring.session import BoardScore, LineScores, MatchSide, ScoredSession, SessionRules
@@ -60,15 +49,22 @@ def score_teams(results: Sequence[BoardResult], rules: SessionRules) -> ScoredSe
             tables[match_key(result, list(who.values()), rules)].append(result)
     sheets = team_sheets(tables, rules)
     scores: _Scores = {}
-    lengths = round_lengths(tables)
-    matches = [
-        key.match(
-            list(_sides(key, unplayed_length(tables[key], lengths), sheets, scores, rules)),
-            {result.round for result in tables[key]},
-        )
-        for key in sorted(tables, key=lambda key: key.order)
+
+    def side(key: MatchKey, who: Contestant, unplayed: int) -> MatchSide:
+        boards, ruling = rules.boards_per_match or unplayed, ruling_of(who, key, rules)
+        sheet = sheets.get((key, who))
+        is_played = sheet is not None and bool(sheet.boards)
+        share = pool_share(ruling, is_bye=key.is_bye, is_played=is_played)
+        if sheet is None or share is not None:
+            return scoring.unplayed(who, boards, rules, share or Fraction(0), ruling)
+        return _side(key, sheet, scores, boards)
+
+    matches = matches_of(tables, side)
+    boards = [
+        _board(board, scores, rules)
+        for field in fields(results, rules)
+        for board in by_board(field)
     ]
-    boards = [_board(field, scores, rules) for field in _by_board(results, rules)]
     return rank_matches(scoring.finished(matches, rules), boards, rules)
 
 
@@ -78,31 +74,11 @@ def _teams(result: BoardResult) -> dict[Line, Contestant]:
     }
 
 
-def _sides(
-    key: MatchKey,
-    length: int,
-    sheets: Mapping[tuple[MatchKey, Contestant], TeamSheet],
-    scores: _Scores,
-    rules: SessionRules,
-) -> Iterator[MatchSide]:
-    """Both sides of a match; their boards' scores are noted in `scores`.
-
-    `length` is how many boards it has if nothing says so and it was not played.
-    """
-    boards = rules.boards_per_match or length
-    for who in key.who:
-        sheet, ruling = sheets.get((key, who)), ruling_of(who, key, rules)
-        share = pool_share(ruling, is_bye=key.is_bye)
-        if share is None and sheet is not None and not sheet.boards:
-            share = share_of_unplayed(ruling)
-        if share is not None:
-            yield TEAM_FORMS[rules.form].unplayed(who, boards, rules, share, ruling)
-        elif sheet is not None:
-            yield _side(key, sheet, scores, boards)
-
-
 def _side(key: MatchKey, played: TeamSheet, scores: _Scores, planned: int) -> MatchSide:
-    """One team's side of a match that has a result; without a board it is as long as `planned`."""
+    """A team's side of a match that has a result; its boards' scores are noted in `scores`.
+
+    Without a board it is as long as `planned`.
+    """
     who, rules = played.who, played.rules
     scoring = TEAM_FORMS[rules.form]
     ruling = ruling_of(who, key, rules)
@@ -117,13 +93,6 @@ def _side(key: MatchKey, played: TeamSheet, scores: _Scores, planned: int) -> Ma
     if scoring.scale in ("added", "within"):
         raise Refusal("adjustment/unit", unit=ruling.unit, wanted="percent")
     return with_score(side, ruling.amount + extra, planned, planned * (scoring.top or 0))
-
-
-def _by_board(results: Iterable[BoardResult], rules: SessionRules) -> list[list[BoardResult]]:
-    found: dict[tuple[str | None, str | None, int], list[BoardResult]] = defaultdict(list)
-    for result in results:
-        found[result.session, None if rules.across else result.section, result.board].append(result)
-    return [found[key] for key in sorted(found, key=lambda key: (natural(key[0], key[1]), key[2]))]
 
 
 def _board(results: Sequence[BoardResult], scores: _Scores, rules: SessionRules) -> BoardScore:

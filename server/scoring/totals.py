@@ -18,7 +18,12 @@ from server.scoring.matches import match_key
 from server.scoring.outcome import Award, Number
 from server.scoring.regulation import OwnAverage
 from server.scoring.results import Contestant
-from server.scoring.rulings import OwnResult, award_score, own_result
+from server.scoring.rulings import (
+    OwnResult,
+    award_score,
+    own_result,
+    waits_for_own_percentage,
+)
 from server.scoring.session import BoardScore, LineScores, SessionRules
 
 
@@ -242,6 +247,23 @@ def _is_own(board: BoardScore, position: int, who: Contestant, rules: SessionRul
     seated = [column.contestants[position] for column in board.lines]
     here = [each for each in seated if each is not None]
     return own_boards(match_key(board.results[position], here, rules), who, rules)
+
+
+def own_of(
+    boards: Iterable[BoardScore],
+    board: BoardScore,
+    column: LineScores,
+    position: int,
+    rules: SessionRules,
+) -> OwnResult | None:
+    """What an award of a settled board looks at; None where it looks at nothing."""
+    award, who = column.held[position], column.contestants[position]
+    if who is None or not isinstance(award, Award):
+        return None
+    if not waits_for_own_percentage(award, rules.regulation, in_imps=column.top is None):
+        return None
+    key = window(board, position, rules), who
+    return own_results(boards, {key}, rules).get(key)
 
 
 def _lone_versions(board: BoardScore) -> set[str]:
