@@ -75,7 +75,7 @@ class ScoreOptions:
 
 _TEAMS: Final = tuple(name for name, row in FORMS.items() if row.session is not None)
 _PAIRS: Final = tuple(name for name in FORMS if name not in _TEAMS)
-_WITH_MATCHES: Final = (*_TEAMS, "mp-imp")
+_WITH_MATCHES: Final = tuple(name for name, row in FORMS.items() if row.session or row.also)
 _WITH_POOL: Final = ("mp-imp", *(name for name, row in TEAM_FORMS.items() if row.pool))
 
 MEANINGFUL: Final[Mapping[str, tuple[str, ...]]] = {

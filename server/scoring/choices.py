@@ -27,18 +27,16 @@ from server.scoring.teams import TEAM_FORMS
 T = TypeVar("T", bound=StrEnum)
 Choices = Mapping[str, str | int | bool]
 
-MATCHPOINTS: Final = ("matchpoints", "ascherman", "mp-imp")
-COMPARED: Final = (*MATCHPOINTS, "butler", "cross-imps", "cross-imps-total")
+_PAIRS: Final = tuple(name for name, row in FORMS.items() if row.session is None)
+MATCHPOINTS: Final = tuple(name for name in _PAIRS if FORMS[name].has_top)
+COMPARED: Final = tuple(name for name in _PAIRS if FORMS[name].has_awards)
+_OF_DATUM: Final = ("cut", "datum", "datum_rounding", "without_assigned", "datum_from")
 
 CHOICES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
     {
         "rounding": MATCHPOINTS,
         "small_groups": COMPARED,
-        "cut": ("butler",),
-        "datum": ("butler",),
-        "datum_rounding": ("butler",),
-        "without_assigned": ("butler",),
-        "datum_from": ("butler",),
+        **dict.fromkeys(_OF_DATUM, ("butler",)),
         "cross": ("cross-imps", "mp-imp"),
         "compare": tuple(TEAM_FORMS),
         "own_average": tuple(name for name, row in FORMS.items() if row.has_awards),
@@ -107,8 +105,7 @@ def _check_meaning(body: Regulation, form: str, choices: Choices) -> None:
 
 def _has_groups(body: Regulation, form: str) -> bool:
     """Whether small groups change anything: where Neuberg is, and IMPs of a single result."""
-    in_imps = form not in ("matchpoints", "ascherman")
-    return body.unequal == "neuberg" or (in_imps and body.lone_version == "group")
+    return body.unequal == "neuberg" or (FORMS[form].has_imps and body.lone_version == "group")
 
 
 def _text(choices: Choices, name: str) -> str | None:
