@@ -39,7 +39,7 @@ export function sideText(value: Award | Outcome, lang: Lang, side: Side, isBesid
   return points > 0 && (isBeside || side === 'EW') ? `+${points}` : String(points);
 }
 
-function resultText(outcome: Exclude<Outcome, { kind: 'adjusted' }> | Outcome, lang: Lang): string {
+function resultText(outcome: Outcome, lang: Lang): string {
   const { letters, seats, words } = SPELLINGS[lang];
   const spelled = (text: string): string => [...text].map((letter) => letters[letter] ?? letter).join('');
   switch (outcome.kind) {
