@@ -4,10 +4,11 @@
  */
 
 import type { Award, Outcome, SeatName } from '../../api/types.ts';
+import { isAward } from '../../api/values.ts';
 import { type Doubling, DOUBLINGS } from '../../rules/bridge.ts';
 import { type AwardForm, awardKinds, awardOf, firstAward, unfit } from './awards.ts';
 import { ARTIFICIAL_LAW, ASSIGNED_LAW } from './read-result.ts';
-import { isAward, type Side } from './write-result.ts';
+import type { Side } from './write-result.ts';
 
 /** `assigned` is what the fields have no place for: it is typed, shown and kept whole. */
 export type FormKind = 'played' | 'passed_out' | 'points_only' | 'adjusted' | 'not_played' | 'assigned';

@@ -5,10 +5,11 @@
  */
 
 import type { Award, AwardKind, Outcome } from '../../api/types.ts';
+import { isAward } from '../../api/values.ts';
 import { formatContract, LEVELS } from '../../rules/bridge.ts';
 import { isPassText, readCard, readContract, readTricks } from '../../rules/text.ts';
 import { type AwardError, unfit } from './awards.ts';
-import { isAward, type Side } from './write-result.ts';
+import type { Side } from './write-result.ts';
 
 export type ReadError =
   'empty' | 'level' | 'denomination' | 'declarer' | 'lead' | 'tricks' | 'tricks-range' | 'points' | 'percent' | 'sides' | 'one-side' | AwardError;
