@@ -22,6 +22,12 @@ export interface Award {
   readonly kind: AwardKind;
   readonly value?: Decimal;
 }
+
+/** What tells an award from a result where either may stand. */
+export function isAward(value: Award | Outcome | undefined): value is Award {
+  return AWARD_KINDS.some((kind) => kind === value?.kind);
+}
+
 export type NotPlayedReason = 'awaiting' | 'cancelled' | 'not_scheduled';
 export type Outcome =
   | {
