@@ -8,6 +8,7 @@ from server.api.schemas.base import (
     Anything,
     Clock,
     Strict,
+    chosen,
     count,
     decimal,
     flag,
@@ -238,6 +239,7 @@ class ResultsPage(Strict):
     date = word()
     form = word()
     regulation = word()
+    choices = chosen()
     revision = count()
     status = one_of(*STATUS)
     hidden = flag()
@@ -275,6 +277,7 @@ class ScreenPage(Strict):
     scene = one_of(*SCENES)
     hidden = flag()
     regulation = word()
+    choices = chosen()
     form = word()
     clock = nested(Clock)
     server_time = count()
