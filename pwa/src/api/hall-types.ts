@@ -1,6 +1,6 @@
 /** Standings, boards and score cards, as hall, phones, tables and the director see them. */
 
-import type { Clock, ContestantId, Decimal, Lang, Line, Outcome, SeatName } from './values.ts';
+import type { Choices, Clock, ContestantId, Decimal, Lang, Line, Outcome, SeatName } from './values.ts';
 
 /** What a score counts in; a percentage stands beside matchpoints only. */
 export type ScoreUnit = 'matchpoints' | 'percent' | 'imps' | 'points';
@@ -68,6 +68,8 @@ export interface TravellerRow {
   readonly ew_points: Decimal | null;
   readonly ns_percent: Decimal | null;
   readonly ew_percent: Decimal | null;
+  /** The row's own, also where the board is one field over all sections. */
+  readonly section: string;
   readonly round: number | null;
   readonly table: number | null;
   /** Which version of a fouled board; empty for the first. */
@@ -124,6 +126,7 @@ export interface ResultsPage {
   readonly date: string;
   readonly form: string;
   readonly regulation: string;
+  readonly choices: Choices;
   readonly revision: number;
   readonly status: 'not_started' | 'playing' | 'ended' | 'published';
   readonly hidden: boolean;
@@ -138,6 +141,7 @@ export interface ScreenPage {
   readonly scene: 'auto' | 'ranking' | 'clock' | 'seating';
   readonly hidden: boolean;
   readonly regulation: string;
+  readonly choices: Choices;
   readonly form: string;
   readonly clock: Clock;
   readonly server_time: number;

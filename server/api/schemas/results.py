@@ -8,6 +8,7 @@ from server.api.schemas.base import (
     Anything,
     Clock,
     Strict,
+    chosen,
     count,
     decimal,
     flag,
@@ -102,7 +103,10 @@ class RankingTable(Strict):
 
 
 class TravellerRow(Strict):
-    """One result of a board; `points` from NS's view."""
+    """One result of a board and where it stands; `points` from NS's view.
+
+    `section` is the row's own also where the board is one field over all sections.
+    """
 
     ns = word()
     ew = word()
@@ -114,6 +118,7 @@ class TravellerRow(Strict):
     ew_points = decimal()
     ns_percent = decimal()
     ew_percent = decimal()
+    section = word()
     round = maybe(count())
     table = maybe(count())
     group = word()
@@ -234,6 +239,7 @@ class ResultsPage(Strict):
     date = word()
     form = word()
     regulation = word()
+    choices = chosen()
     revision = count()
     status = one_of(*STATUS)
     hidden = flag()
@@ -271,6 +277,7 @@ class ScreenPage(Strict):
     scene = one_of(*SCENES)
     hidden = flag()
     regulation = word()
+    choices = chosen()
     form = word()
     clock = nested(Clock)
     server_time = count()

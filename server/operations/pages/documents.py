@@ -98,6 +98,7 @@ def _hall(scene: Scene, boards: Mapping[str, Json]) -> Json:
     return {
         "form": held.settings.form,
         "regulation": held.settings.regulation,
+        "choices": dict(held.settings.choices),
         "unit": figures.unit(scene.rules),
         "status": held.status,
         "scene": state.screen.scene,
@@ -274,6 +275,7 @@ def _rows(score: BoardScore, scene: Scene) -> Iterator[Json]:
             "points": scene.discipline.points(result.outcome, result.board),
             **_scores("ns", ns, score, entry, scene.rules),
             **_scores("ew", ew, score, entry, scene.rules),
+            "section": result.section,
             "round": result.round,
             "table": result.table,
             "group": result.group,

@@ -21,12 +21,12 @@ const BOARD: BoardPage = {
   section: 'A', board: 1, dealer: 'N', vulnerability: 'none', top: null, unit: 'imps', datum: '-420',
   rows: [{
     ns: 'A1', ew: 'A2', ns_no: 1, ew_no: 2, points: 420, ns_points: '13.00', ew_points: '-13.00', ns_percent: null, ew_percent: null,
-    round: 1, table: 1, group: 'A2', outcome: { kind: 'points_only', points: 420 },
+    section: 'A', round: 1, table: 1, group: 'A2', outcome: { kind: 'points_only', points: 420 },
   }],
 };
 const data = (part: Partial<PrintPage>, sections: readonly string[] = ['A']): PrintPage => ({
   results: {
-    tournament: 'Tuesday', date: '2026-03-03', form: 'butler', regulation: 'wbf', revision: 1, status: 'published', hidden: false, round: 1, rounds: 1,
+    tournament: 'Tuesday', date: '2026-03-03', form: 'butler', regulation: 'wbf', choices: {}, revision: 1, status: 'published', hidden: false, round: 1, rounds: 1,
     boards: [], ranking: sections.map((section) => ({ section, side: null, unit: 'imps', rows: [{
       place: '1', contestant: `${section}1`, pair_no: 1, names: [], boards: 1, points: '-7.00', percent: null,
     }] })),
@@ -66,7 +66,7 @@ describe('on paper', () => {
     render(<RankingSheets data={data({}, ['A', 'B'])} codes={[]} />);
     expect(screen.getByText('Section B')).toBeTruthy();
     expect(screen.getAllByText('−7.00')).toHaveLength(2);
-    expect(screen.getByText(`Scored by Butler, WBF (${forms['regulation.wbf.source'] ?? ''})`)).toBeTruthy();
+    expect(screen.getByText(`Scored by Butler · WBF (${forms['regulation.wbf.source'] ?? ''})`)).toBeTruthy();
   });
   it.each([[[], '1 IMP procedural penalty'], [['Zoe', 'Yan'], 'Zoe – Yan · 1 IMP procedural penalty']])(
     'penalties follow names, if there are any: %j', (names, text) => {

@@ -12,7 +12,7 @@ const PAGE: ResultsPage = {
   tournament: 'Tuesday',
   date: '2026-03-03',
   form: 'matchpoints',
-  regulation: 'ebu',
+  regulation: 'ebu', choices: {},
   revision: 3,
   status: 'playing',
   hidden: false,
@@ -70,6 +70,7 @@ const traveller = (ns_no: number, points: number): BoardPage['rows'][number] => 
   ew_points: '1',
   ns_percent: '50.00',
   ew_percent: '50.00',
+  section: 'A',
   round: 1,
   table: 1,
 });
