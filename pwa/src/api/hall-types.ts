@@ -118,6 +118,8 @@ export interface ScoreCard {
   readonly percent: Decimal | null;
   readonly points: Decimal | null;
   readonly unit?: ScoreUnit;
+  /** Boards of its ranking still to be played: with any of them place and total are not final. */
+  readonly awaiting?: readonly number[];
   readonly penalties?: readonly Penalty[];
   readonly rows: readonly ScoreCardRow[];
 }

@@ -9,8 +9,8 @@ export function isProvisional(ranking: readonly RankingTable[]): boolean {
   return ranking.some(({ awaiting = [] }) => awaiting.length > 0);
 }
 
-/** Above the list. */
-export function RankingNotes({ table: { awaiting = [], uncounted = [] } }: { readonly table: RankingTable }): JSX.Element {
+/** Above the list, and beside a place on a card, which knows what is awaited alone. */
+export function RankingNotes({ table: { awaiting = [], uncounted = [] } }: { readonly table: Pick<RankingTable, 'awaiting' | 'uncounted'> }): JSX.Element {
   const t = useT();
   return (
     <>

@@ -46,6 +46,12 @@ describe('on paper', () => {
     const sums = [...document.querySelectorAll('.sheet__sum')].map((sum) => sum.textContent);
     expect(sums).toEqual(['Place: 2 · −1.00 IMP', 'Place: 1 · +4.00 IMPs · 1 IMP penalty']);
   });
+  it('a place that is not final says so', () => {
+    const cards = [card(1, '2', 'imps', '-1.00'), { ...card(2, '1', 'imps', '4.00'), awaiting: [8, 9] }];
+    render(<CardSheets data={data({ scorecards: cards })} codes={[]} />);
+    const notes = [...document.querySelectorAll('.uncounted')].map(({ textContent }) => textContent);
+    expect(notes).toEqual(['Provisional: boards still to be played: 8, 9']);
+  });
   it('a ranking that is not final says so, and whom it leaves out', () => {
     const { results } = data({});
     const ranking = results.ranking.map((table) => ({ ...table, awaiting: [8], unranked: [{ contestant: 'A2', pair_no: 2, names: [] }] }));

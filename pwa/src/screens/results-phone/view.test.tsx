@@ -127,6 +127,11 @@ describe('results on a phone', () => {
     });
     expect(screen.getByRole('link', { name: /A7NS/ })).toBeTruthy();
   });
+  it.each([[[8], 1], [[], 0]] as const)('say on a card that its place is not final: %j', async (awaiting, notes) => {
+    await open('#KEY/card/A4NS', { ...ANSWERS, 'GET /api/v1/results/KEY/contestants/A4NS': { ...CARD, awaiting } });
+    await screen.findByText(CARD.place ?? '');
+    expect(screen.queryAllByText('Provisional: board still to be played: 8')).toHaveLength(notes);
+  });
   it('say what a card without any score is', async () => {
     const none = { ...CARD, contestant: 'A7NS', pair_no: 7, place: null, points: null, percent: null, rows: [] };
     await open('#KEY/card/A7NS', { ...ANSWERS, 'GET /api/v1/results/KEY/contestants/A7NS': none });
