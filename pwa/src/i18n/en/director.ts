@@ -161,7 +161,7 @@ export const director: Catalogue = {
   'hall-pane.ranking': 'Ranking for the hall and phones', 'hall-pane.shown': 'Shown', 'hall-pane.hidden': 'Hidden', 'hall-pane.hide-rounds': 'Hide the ranking in rounds',
   'hall-pane.open-screen': 'Open the big screen', 'hall-pane.keys': 'Keys there: L language, F whole screen, T light or dark, space and arrows turn.',
   'hall-pane.phones': 'Results on phones', 'hall-pane.qr': 'QR code of the results',
-  'files.csv': 'Files (CSV)', 'files.ranking': 'Ranking', 'files.travellers': 'Travellers', 'files.entries': 'All entries',
+  'files.csv': 'Files (CSV)', 'files.ranking': 'Ranking', 'files.travellers': 'Travellers', 'files.entries': 'All entries', 'files.penalties': 'Penalties',
   'files.backup': 'Last backup {time}.', 'files.no-backup': 'No backup yet.', 'files.free': '{gb} GB free on the disk.',
   'print.what': 'What', 'print.size': 'Paper', 'print.line': 'Line',
   'template.title': 'Keep as a template', 'template.name': 'Name of the template', 'template.what': 'Movement and settings; a template of the same name is replaced.',

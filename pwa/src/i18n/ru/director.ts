@@ -161,7 +161,7 @@ export const director: Catalogue = {
   'hall-pane.ranking': 'Места для зала и телефонов', 'hall-pane.shown': 'Видны', 'hall-pane.hidden': 'Скрыты', 'hall-pane.hide-rounds': 'Скрывать места в турах',
   'hall-pane.open-screen': 'Открыть большой экран', 'hall-pane.keys': 'Клавиши там: L язык, F весь экран, T светлый или тёмный, пробел и стрелки листают.',
   'hall-pane.phones': 'Результаты на телефонах', 'hall-pane.qr': 'QR-код результатов',
-  'files.csv': 'Файлы (CSV)', 'files.ranking': 'Места', 'files.travellers': 'Протоколы сдач', 'files.entries': 'Все записи',
+  'files.csv': 'Файлы (CSV)', 'files.ranking': 'Места', 'files.travellers': 'Протоколы сдач', 'files.entries': 'Все записи', 'files.penalties': 'Штрафы',
   'files.backup': 'Последняя копия {time}.', 'files.no-backup': 'Резервной копии ещё нет.', 'files.free': 'Свободно на диске: {gb} ГБ.',
   'print.what': 'Что', 'print.size': 'Бумага', 'print.line': 'Линия',
   'template.title': 'Сохранить как образец', 'template.name': 'Название образца', 'template.what': 'Движение и настройки; образец с тем же названием будет заменён.',
