@@ -5,10 +5,11 @@ answers may differ by as little.
 """
 
 import re
+from bisect import bisect_right
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from itertools import product
-from math import ceil, copysign, exp, floor, log10, sqrt
+from math import ceil, copysign, exp, floor, log10, sqrt, trunc
 from typing import Final
 
 from server.scoring.steps import Step
@@ -21,6 +22,8 @@ PLACES: Final = [
 """Where a match was played, at the end of the code of its beginning."""
 _ASIDE: Final = ("amount/", "award/own-")
 """Steps that say a number which the next one uses, and the next but one goes on without."""
+_BESIDE: Final = ("total/raised",)
+"""Steps about another number than the one that goes on."""
 _KINDS: Final = ("penalty", "disciplinary", "carry_over", "handicap")
 _USED: Final = {
     **{f"{where}/{kind}": "amount" for where in ("match", "total") for kind in _KINDS},
@@ -47,12 +50,17 @@ def faults(steps: Sequence[Step]) -> list[str]:
             found.append(f"{index}: {step.code} {dict(step.figures)} is not {aside}")
         formula = FORMULAS.get(step.code)
         result = float(Fraction(step.result))
+        is_of_aside = step.code.startswith("amount/rounded-")
+        start = aside if is_of_aside and aside is not None else before
         if formula is not None:
-            expected = formula(_numbers(step), before)
+            expected = formula(_numbers(step), start)
             if abs(expected - result) > TOLERANCE:
-                found.append(f"{index}: {step.code} {dict(step.figures)} after {before}: {result}")
-        is_aside = step.code.startswith(_ASIDE)
-        before, aside = (before, result) if is_aside else (result, None)
+                found.append(f"{index}: {step.code} {dict(step.figures)} after {start}: {result}")
+        elif step.code not in READ:
+            found.append(f"{index}: {step.code} is neither worked out nor read")
+        if not step.code.startswith(_BESIDE):
+            is_aside = step.code.startswith(_ASIDE)
+            before, aside = (before, result) if is_aside else (result, None)
     return found
 
 
@@ -99,9 +107,23 @@ def _void(f: Figures, _: float) -> float:
     return f["half"] * f["each"] + f["rest"] * f["average"]
 
 
-def _whole(f: Figures, _: float) -> float:
+def _away(number: float) -> float:
     """To the nearest whole number, a half away from zero."""
-    return copysign(floor(abs(f["margin"]) + 0.5), f["margin"])
+    return copysign(floor(abs(number) + 0.5), number)
+
+
+def _toward(number: float) -> float:
+    """To the nearest whole number, a half towards zero."""
+    return copysign(ceil(abs(number) - 0.5), number)
+
+
+_BOUNDS: Final = (20, 50, 90, 130, 170, 220, 270, 320, 370, 430, 500, 600, 750, 900, 1100, 1300,
+                  1500, 1750, 2000, 2250, 2500, 3000, 3500, 4000)  # fmt: skip
+"""Law 78B: the least difference for each IMP."""
+
+
+def _imps(difference: float) -> float:
+    return copysign(bisect_right(_BOUNDS, abs(difference)), difference)
 
 
 def _stage(f: Figures, _: float) -> float:
@@ -142,6 +164,17 @@ _MASTERPOINTS: Final[Mapping[str, Callable[[Figures, float], float]]] = {
     "few-boards": lambda f, _: 0,
 }
 
+
+def _rounded(whole: Callable[[float], float]) -> Callable[[Figures, float], float]:
+    return lambda f, before: whole(before * 10 ** f["places"]) / 10 ** f["places"]
+
+
+_ROUNDED: Final[Mapping[str, Callable[[Figures, float], float]]] = {
+    "away-from-zero": _rounded(_away),
+    "toward-zero": _rounded(_toward),
+    "up": _rounded(lambda number: floor(number + 0.5)),
+}
+
 _OWN: Final[Mapping[str, Callable[[Figures, float], float]]] = {
     f"award/own-{unit}-{window}-{kind}": formula
     for unit, formula in (
@@ -161,13 +194,22 @@ FORMULAS: Final[Mapping[str, Callable[[Figures, float], float]]] = {
         (f["matchpoints"] * f["expected"] + f["expected"] - f["results"]) / f["results"]
     ),
     "unequal/neuberg-1": lambda f, _: (f["matchpoints"] + 0.5) * f["expected"] / f["results"] - 0.5,
+    "unequal/own-top": lambda f, _: f["matchpoints"],
+    "unequal/one-per-missing": lambda f, _: f["matchpoints"] + f["expected"] - f["results"],
     "unequal/small-group": lambda f, _: f["percent"] * f["top"] / 100,
     "score/in-percent": lambda f, before: 100 * before / f["top"],
+    "score/alone": lambda f, _: 50,
     "score/percent": lambda f, _: 100 * f["score"] / f["top"],
     "award/share": lambda f, _: f["percent"] * f["top"] / 100,
     "award/as-imps-total": lambda f, _: f["each"] * f["comparisons"],
     "butler/dropped": lambda f, _: f["results"] - 2 * f["dropped"],
     "butler/datum-mean": lambda f, _: f["kept"] / f["results"],
+    "butler/rounded-half-away": lambda f, before: 10 * _away(before / 10),
+    "butler/rounded-half-zero": lambda f, before: 10 * _toward(before / 10),
+    "butler/rounded-half-even": lambda f, before: 10 * round(before / 10),
+    "butler/rounded-truncate": lambda f, before: 10 * trunc(before / 10),
+    "imps/compared": lambda f, _: _imps(f["points"] - f["other"]),
+    "cross-imps/alone": lambda f, _: 0,
     "cross-imps/compared": lambda f, _: f["imps"] * f["count"],
     "cross-imps/average": lambda f, _: f["sum"] / f["comparisons"],
     "cross-imps/scaled": lambda f, _: (
@@ -175,10 +217,15 @@ FORMULAS: Final[Mapping[str, Callable[[Figures, float], float]]] = {
     ),
     "cross-imps/nominal": lambda f, _: f["sum"] / f["comparisons"] * (f["expected"] - 1),
     "cross-imps/quotient": lambda f, _: f["sum"] / sqrt(f["pairs"]),
-    **dict.fromkeys(
-        (f"team/swing{which}" for which in ("", "-all", "-tables", "-results")),
-        lambda f, _: f["swing"],
-    ),
+    **{
+        f"team/{code}{which}{part}": formula
+        for code, formula in (
+            ("swing", lambda f, _: f["swing"]),
+            ("imps", lambda f, _: _imps(f["swing"])),
+        )
+        for which in ("", "-all", "-tables", "-results")
+        for part in ("", "-part")
+    },
     "team/award-imps": lambda f, _: f["each"] * f["comparisons"],
     **{f"match/{code}{where}": _share for code in ("bye", "share", "awarded") for where in PLACES},
     **{f"match/bye-nothing{where}": lambda f, _: 0 for where in PLACES},
@@ -195,8 +242,10 @@ FORMULAS: Final[Mapping[str, Callable[[Figures, float], float]]] = {
     "match/weaker": lambda f, before: before - max(0, before - f["pool"] / 4) / 4,
     "match/withdrawn": lambda f, _: max(f["own"], f["converse"], f["bye"]),
     "scale/percent": _percent,
-    "scale/rounded": _whole,
-    "scale/rounded-points": _whole,
+    "scale/rounded": lambda f, _: _away(f["margin"]),
+    "scale/rounded-points": lambda f, _: _away(f["margin"]),
+    "scale/limited": lambda f, before: min(100, max(0, before)),
+    "scale/nothing": lambda f, _: 50,
     "scale/wbf-won": lambda f, _: 10 + _curve(f, 0),
     "scale/wbf-lost": lambda f, _: 10 - _curve(f, 0),
     "scale/wbf-rounded": lambda f, before: round(before, 2),
@@ -211,6 +260,7 @@ FORMULAS: Final[Mapping[str, Callable[[Figures, float], float]]] = {
     "total/percent-played": _percent,
     "total/percent-matches": _percent,
     "total/boards-changed": lambda f, before: before + f["extra"],
+    "amount/in-imps": lambda f, _: f["one"],
     "amount/in-imps-total": lambda f, _: f["one"] * f["comparisons"],
     "amount/of-top": lambda f, _: f["percent"] * f["top"] / 100,
     "amount/of-boards": lambda f, _: f["percent"] * f["boards"] * f["top"] / 100,
@@ -223,16 +273,39 @@ FORMULAS: Final[Mapping[str, Callable[[Figures, float], float]]] = {
     "amount/by-rank": lambda f, _: 2 * f["lower"] + f["equal"],
     "amount/stage": _stage,
     "amount/stage-possible": _stage,
-    **dict.fromkeys(
-        (
-            f"match/{kind}"
-            for kind in (
-                *("penalty", "disciplinary", "carry_over", "handicap"),
-                *("carry_over-theirs", "handicap-theirs"),
-            )
-        ),
-        _added,
-    ),
+    **dict.fromkeys((f"{where}/{kind}" for where in ("match", "total") for kind in _KINDS), _added),
+    **dict.fromkeys((f"match/{kind}-theirs" for kind in _KINDS[2:]), _added),
+    **{
+        f"{what}/rounded-{halves}": formula
+        for what in ("score", "total", "amount")
+        for halves, formula in _ROUNDED.items()
+    },
+    "place/alone": lambda f, _: f["better"] + 1,
+    "place/shared": lambda f, _: f["better"] + 1,
     **_OWN,
     **{f"masterpoints/{name}": formula for name, formula in _MASTERPOINTS.items()},
 }
+
+READ: Final = frozenset(
+    {
+        *("points/contract", "points/passed-out", "points/typed"),
+        *("match/sum-boards", "match/sum-imps", "match/sum-points", "match/sum-cross-imps"),
+        *("match/no-boards", "match/match_award", "match/extra-boards"),
+        *("total/boards", "total/imps", "total/vps", "total/matches"),
+        *("butler/from-sections", "butler/without-assigned", "butler/to-full"),
+        *("butler/datum-median", "butler/datum-lower", "butler/datum-upper"),
+        *("award/as-imps", "imps/only-result", "cross-imps/sum", "weighted/mean"),
+        *("team/award", "team/imps-board", "team/hybrid-imps"),
+        *("team/board-a-match", "team/point-a-board", "team/patton", "team/hybrid"),
+        *("team/aggregate", "matchpoints/self-tie", "score/raw", "scale/wbf-all"),
+        *(f"scale/band{lost}{end}" for lost in ("", "-lost") for end in ("", "-one", "-last")),
+        *("scale/band-percent", "tie-break/lot", "tie-break/basic", "tie-break/head-to-head"),
+        *("tie-break/opponents", "tie-break/opponents-percent", "tie-break/point-a-board"),
+        *(
+            f"{what}/rounded-{halves}"
+            for what in ("score", "total", "amount")
+            for halves in ("away-from-average", "toward-average")
+        ),
+    }
+)
+"""Numbers that are looked up in results, scales and rulings, or come from many steps at once."""
