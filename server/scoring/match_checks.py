@@ -7,8 +7,9 @@ from collections.abc import Sequence
 
 from server.rules.errors import Refusal
 from server.scoring.adjustments import MatchRuling
+from server.scoring.match import Match
 from server.scoring.rounding import exact_text
-from server.scoring.session import Match, SessionRules
+from server.scoring.session import SessionRules
 from server.scoring.steps import shown_text
 from server.scoring.teams import TEAM_FORMS
 
