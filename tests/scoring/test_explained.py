@@ -21,7 +21,8 @@ from server.scoring.steps import Step, shown_text
 from server.scoring.teams import TEAM_FORMS
 from server.scoring.victory_points import vp_scale
 
-from .follow import FORMULAS, READ, faults
+from .follow import faults
+from .formulas import FORMULAS, READ
 from .tables import results
 
 STRATA = tuple(Stratum(who, letter) for who, letter in zip("BCDEF", "BBCBC", strict=True))
