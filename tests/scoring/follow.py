@@ -20,7 +20,7 @@ _BESIDE: Final = ("total/raised",)
 """Steps about another number than the one that goes on."""
 _USED: Final = {
     **{f"{where}/{kind}": "amount" for where in ("match", "total") for kind in KINDS},
-    **{f"match/{kind}-theirs": "amount" for kind in KINDS[2:]},
+    **{f"match/{kind}-theirs": "amount" for kind in KINDS},
     **{
         f"match/{kind}{possible}": "each"
         for kind in ("removed_boards", "void_match")

@@ -15,7 +15,7 @@ PLACES: Final = [
 ]
 """Where a match was played, at the end of the code of its beginning."""
 KINDS: Final = ("penalty", "disciplinary", "carry_over", "handicap")
-"""What is added, in a match or to the whole; the last two may be the opponent's."""
+"""What is added, in a match or to the whole."""
 
 
 def _added(f: Figures, before: float) -> float:
@@ -205,7 +205,7 @@ FORMULAS: Final[Mapping[str, Callable[[Figures, float], float]]] = {
     "amount/stage": _stage,
     "amount/stage-possible": _stage,
     **dict.fromkeys((f"{where}/{kind}" for where in ("match", "total") for kind in KINDS), _added),
-    **dict.fromkeys((f"match/{kind}-theirs" for kind in KINDS[2:]), _added),
+    **dict.fromkeys((f"match/{kind}-theirs" for kind in KINDS), _added),
     **{
         f"{what}/rounded-{halves}": formula
         for what in ("score", "total", "amount")
