@@ -95,6 +95,7 @@ export interface BoardAudit {
     readonly fact: string;
     readonly kind: string;
     readonly slot: Slot | null;
+    readonly section: string;
     readonly by: string;
     readonly role: 'table' | 'director' | 'server';
     readonly at: number;

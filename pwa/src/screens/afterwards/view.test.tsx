@@ -17,14 +17,14 @@ const own = (line: 'NS' | 'EW', percent: string | null, points: string | null): 
   ({ line, contestant: line === 'NS' ? 'A4' : 'A1', percent, points });
 const ROW: TravellerRow = {
   ns: 'A4', ew: 'A1', ns_no: 4, ew_no: 1, outcome: FOUR_SPADES, points: 420, ns_points: '6', ew_points: '-7',
-  ns_percent: null, ew_percent: null, round: 1, table: 1, own: true,
+  ns_percent: null, ew_percent: null, section: 'A', round: 1, table: 1, own: true,
 };
 const BOARD: Board = {
   board: 1, unit: 'imps', own: own('NS', null, '6'), own_ew: own('EW', null, '-7'),
   traveller: [ROW, { ...ROW, ns: 'A2', ew: 'A3', ns_no: 2, ew_no: 3, ns_points: '-2.25', ew_points: '2.25', own: false }],
 };
 const RANKING: RankingTable = {
-  section: null, side: null, unit: 'imps',
+  section: 'A', side: null, unit: 'imps',
   rows: [{ place: '1', contestant: 'A4', pair_no: 4, names: ['Anna', 'Boris'], boards: 3, points: '8.00', percent: null }],
 };
 
@@ -70,6 +70,14 @@ describe('a board at the table', () => {
 });
 
 describe('places at the table', () => {
+  it('say whose section they are of, and in a list of all sections whose pair', () => {
+    show({ traveller: null }, [RANKING, { ...RANKING, section: 'B', side: 'EW' }]);
+    expect(screen.getByText('Ranking · Section A')).toBeTruthy();
+    expect(screen.getByText('Ranking · Section B · East–West')).toBeTruthy();
+    cleanup();
+    show({ traveller: null }, [{ ...RANKING, section: null }]);
+    expect(texts('.sheet__pair')).toEqual(['Pair A4']);
+  });
   it('stand under their name, apart from the number of the pair', () => {
     show({ traveller: null }, [RANKING]);
     expect(texts('th')).toEqual(['Place', 'Pair', 'Result']);

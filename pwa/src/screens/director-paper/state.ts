@@ -5,6 +5,7 @@
 
 import type { ContestantId, Intent, Outcome, Slot, TravellerRow } from '../../api/types.ts';
 import { type ReadError, readResult } from '../director-entry/read-result.ts';
+import { slotKey, slotOf } from '../director-api/slot.ts';
 import { contestantId } from '../director-plan/plan.ts';
 
 export const FIELDS = ['board', 'ns', 'ew', 'result'] as const;
@@ -76,8 +77,7 @@ export function playedAgain(
   changing: Slot | undefined,
 ): LineErrors {
   const others = rows.filter(
-    ({ round, table }) =>
-      changing === undefined || (round ?? 0) !== changing.round || (table ?? 0) !== changing.table,
+    (row) => changing === undefined || slotKey(slotOf(changing.session, changing.board, row)) !== slotKey(changing),
   );
   const has = (contestant: ContestantId): boolean =>
     others.some(({ ns, ew }) => ns === contestant || ew === contestant);

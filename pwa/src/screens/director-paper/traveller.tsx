@@ -59,8 +59,8 @@ export function PaperTraveller({
           <tbody>
             {page.rows.map((row) => (
               <tr key={`${row.ns}-${row.ew}`}>
-                <td>{pairNo(row.ns, row.ns_no, 'NS')}</td>
-                <td>{pairNo(row.ew, row.ew_no, 'EW')}</td>
+                <td>{pairNo(row.ns, row.ns_no, 'NS', page.section === null)}</td>
+                <td>{pairNo(row.ew, row.ew_no, 'EW', page.section === null)}</td>
                 <td class="paper-traveller__what" colSpan={isCompared(page.unit) && boardPoints(row) === '' ? 2 : 1}>
                   <OutcomeView outcome={row.outcome} /><VersionMark group={row.group} />
                 </td>
@@ -87,7 +87,7 @@ export function PaperTraveller({
                   <button
                     type="button"
                     class="button button--quiet"
-                    aria-label={`${t('do.change')}: ${row.ns_no} – ${row.ew_no}`}
+                    aria-label={`${t('do.change')}: ${pairNo(row.ns, row.ns_no, 'NS', page.section === null)} – ${pairNo(row.ew, row.ew_no, 'EW', page.section === null)}`}
                     onClick={() => onChange(row)}
                   >
                     <Icon name="pencil" />

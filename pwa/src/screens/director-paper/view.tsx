@@ -12,6 +12,7 @@ import { usePoll } from '../director-api/poll.ts';
 import { useApproval } from '../director-api/approval.ts';
 import { useSender } from '../director-api/send.ts';
 import { directorAsk } from '../director-api/session.ts';
+import { slotOf } from '../director-api/slot.ts';
 import { Approval } from '../director-approval/view.tsx';
 import { PageHead } from '../director-home/page-head.tsx';
 import { type Pane, writeRoute } from '../director-home/route.ts';
@@ -91,23 +92,25 @@ function Typing({
 }): JSX.Element {
   const t = useT();
   const lang = useLang();
+  const [changing, setChanging] = useState<Changing | undefined>(undefined);
+  const section = desk.sections[0]?.section ?? 'A';
   const plan: PaperPlan = {
     session: desk.session,
-    section: desk.sections[0]?.section ?? 'A',
+    section: changing?.slot.section ?? section,
     winners: desk.settings.winners,
     form: desk.settings.form,
   };
   const [line, setLine] = useState<TypedLine>({ ...EMPTY_LINE, board: '1' });
   const [errors, setErrors] = useState<LineErrors>({});
-  const [changing, setChanging] = useState<Changing | undefined>(undefined);
   const [isRuling, setIsRuling] = useState(false);
   /** The board whose line was being put right when the board field left it. */
   const [left, setLeft] = useState<number | undefined>(undefined);
   const [lastSaved, setLastSaved] = useState<string | undefined>(undefined);
   const board = Number(line.board);
   const path =
-    board > 0 ? `/api/v1/tournaments/${tid}/boards/${encodeURIComponent(plan.section)}/${board}` : undefined;
+    board > 0 ? `/api/v1/tournaments/${tid}/boards/${encodeURIComponent(section)}/${board}` : undefined;
   const audit = usePoll<BoardAudit>(path, POLL_MS, directorAsk);
+  const isAcross = audit.value?.page.section === null;
   const rows = audit.value?.page.board === board ? audit.value.page.rows : [];
   const refreshAll = useRef(() => undefined as void);
   refreshAll.current = () => {
@@ -150,8 +153,7 @@ function Typing({
   const change = (row: TravellerRow): void => {
     setErrors({});
     setLeft(undefined);
-    const { session, section } = plan;
-    setChanging({ slot: { session, section, round: row.round ?? 0, table: row.table ?? 0, board }, row });
+    setChanging({ slot: slotOf(desk.session, board, row), row });
     setLine({
       board: String(board),
       ns: pairNo(row.ns, row.ns_no, 'NS'),
@@ -188,8 +190,8 @@ function Typing({
             <section class="card paper__rulings" aria-label={t('paper.rulings')}>
               {isRuling ? (
                 <h2>
-                  {t('board.n', { n: changing.slot.board })}: {pairNo(changing.row.ns, changing.row.ns_no, 'NS')} –{' '}
-                  {pairNo(changing.row.ew, changing.row.ew_no, 'EW')}
+                  {t('board.n', { n: changing.slot.board })}: {pairNo(changing.row.ns, changing.row.ns_no, 'NS', isAcross)} –{' '}
+                  {pairNo(changing.row.ew, changing.row.ew_no, 'EW', isAcross)}
                 </h2>
               ) : (
                 <p class="soft">{t('paper.rulings')}</p>
@@ -254,7 +256,7 @@ function Typing({
             <PaperTraveller page={audit.value?.page} board={board} onChange={change} />
           )}
           {audit.value === undefined || rows.length === 0 ? null : (
-            <FoulForm key={board} page={audit.value.page} trail={audit.value.trail} section={plan.section} />
+            <FoulForm key={board} page={audit.value.page} trail={audit.value.trail} section={section} />
           )}
         </div>
         <PaperRanking desk={desk} tid={tid} />

@@ -21,7 +21,7 @@ const BOARD: BoardPage = {
   section: 'A', board: 1, dealer: 'N', vulnerability: 'none', top: null, unit: 'imps', datum: '-420',
   rows: [{
     ns: 'A1', ew: 'A2', ns_no: 1, ew_no: 2, points: 420, ns_points: '13.00', ew_points: '-13.00', ns_percent: null, ew_percent: null,
-    round: 1, table: 1, group: 'A2', outcome: { kind: 'points_only', points: 420 },
+    section: 'A', round: 1, table: 1, group: 'A2', outcome: { kind: 'points_only', points: 420 },
   }],
 };
 const data = (part: Partial<PrintPage>, sections: readonly string[] = ['A']): PrintPage => ({
@@ -45,6 +45,13 @@ describe('on paper', () => {
     render(<CardSheets data={data({ scorecards: [card(1, '2', 'imps', '-1.00'), card(2, '1', 'imps', '4.00')] })} codes={[]} />);
     const sums = [...document.querySelectorAll('.sheet__sum')].map((sum) => sum.textContent);
     expect(sums).toEqual(['Place: 2 · −1.00 IMP', 'Place: 1 · +4.00 IMPs · 1 IMP penalty']);
+  });
+  it('travellers of two sections say whose they are, and across the field whose pairs', () => {
+    const boards = ['A', 'B'].map((section) => ({ ...BOARD, section }));
+    const { rerender } = render(<TravellerSheets data={data({ boards })} codes={[]} />);
+    expect([...document.querySelectorAll('h2 b')].map(({ textContent }) => textContent)).toEqual(['Section A', 'Section B']);
+    rerender(<TravellerSheets data={data({ boards: [{ ...BOARD, section: null }] })} codes={[]} />);
+    expect([...document.querySelectorAll('tbody td.sheet__number')].slice(0, 2).map(({ textContent }) => textContent)).toEqual(['A1', 'A2']);
   });
   it('a ranking that is not final says so, and whom it leaves out', () => {
     const { results } = data({});
