@@ -52,6 +52,13 @@ describe('on paper', () => {
     const notes = [...document.querySelectorAll('.uncounted')].map(({ textContent }) => textContent);
     expect(notes).toEqual(['Provisional: boards still to be played: 8, 9']);
   });
+  it('travellers of two sections say whose they are, and across the field whose pairs', () => {
+    const boards = ['A', 'B'].map((section) => ({ ...BOARD, section }));
+    const { rerender } = render(<TravellerSheets data={data({ boards })} codes={[]} />);
+    expect([...document.querySelectorAll('h2 b')].map(({ textContent }) => textContent)).toEqual(['Section A', 'Section B']);
+    rerender(<TravellerSheets data={data({ boards: [{ ...BOARD, section: null }] })} codes={[]} />);
+    expect([...document.querySelectorAll('tbody td.sheet__number')].slice(0, 2).map(({ textContent }) => textContent)).toEqual(['A1', 'A2']);
+  });
   it('a ranking that is not final says so, and whom it leaves out', () => {
     const { results } = data({});
     const ranking = results.ranking.map((table) => ({ ...table, awaiting: [8], unranked: [{ contestant: 'A2', pair_no: 2, names: [] }] }));
