@@ -52,7 +52,7 @@ export interface RankingTable {
   readonly uncounted?: readonly number[];
   /** Boards still to be played: with any of them the places are not final. */
   readonly awaiting?: readonly number[];
-  /** Who plays and has no score yet. */
+  /** Who plays and has no score. */
   readonly unranked?: readonly Pick<RankingRow, 'contestant' | 'pair_no' | 'names'>[];
   readonly rows: readonly RankingRow[];
 }

@@ -80,7 +80,7 @@ class RankingRow(Strict):
 
 
 class Unranked(Strict):
-    """One who plays and has no score yet."""
+    """One who plays and has no score."""
 
     contestant = word()
     pair_no = count()

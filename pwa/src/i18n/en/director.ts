@@ -85,10 +85,11 @@ export const director: Catalogue = {
   'need.control-tied': 'Two servers led this evening at the same time. The newer one leads now.',
   'need.unreadable': '{count, plural, one {One record} other {# records}} from a tablet cannot be read. They are kept.',
   'need.unscored': 'Board {board} is not in the ranking. {flag} Correct its result, or change the scoring.',
+  'need.penalty-idle': 'Pair {contestant}: the {penalty} does not count in this form of scoring. Lift it and, if need be, give another.',
   'need.unknown-kinds': 'A newer tablet sent {count, plural, one {a record} other {# records}} this server does not know. They are kept.',
   'action.answer': 'I come', 'action.choose': 'This one stands', 'action.keep': 'Keep my decision', 'action.as_played': 'Count as played',
   'action.as_planned': 'Count as planned', 'action.void': 'Take it out', 'action.not_played': 'Not played', 'action.admit': 'Admit the tablet',
-  'action.revoke': 'Shut the tablet out', 'action.open': 'Decision taken back',
+  'action.lift': 'Lift the penalty', 'action.revoke': 'Shut the tablet out', 'action.open': 'Decision taken back',
   'call.ruling': 'A ruling is needed.', 'call.board': 'It is about a board.', 'call.score': 'It is about a score.', 'call.help': 'They need help with the tablet.',
 
   'cell.empty': 'not yet', 'cell.done': 'entered', 'cell.accepted': 'accepted by the other side', 'cell.missing': 'missing', 'cell.slow': 'slow',

@@ -85,10 +85,11 @@ export const director: Catalogue = {
   'need.control-tied': 'Вечером управляли два сервера сразу. Теперь ведёт более новый.',
   'need.unreadable': '{count, plural, one {# запись планшета не читается} few {# записи планшета не читаются} many {# записей планшета не читаются} other {# записи планшета не читаются}}. Они сохранены.',
   'need.unscored': 'Сдача {board} не вошла в зачёт. {flag} Исправьте её результат или смените вид зачёта.',
+  'need.penalty-idle': 'Пара {contestant}: {penalty} в этом виде зачёта не считается. Снимите его, а если нужно, назначьте другой.',
   'need.unknown-kinds': 'Новый планшет прислал {count, plural, one {# запись} few {# записи} many {# записей} other {# записи}}, которых этот сервер не знает. Они сохранены.',
   'action.answer': 'Иду', 'action.choose': 'Верен этот', 'action.keep': 'Оставить моё решение', 'action.as_played': 'Засчитать как сыграно',
   'action.as_planned': 'Засчитать по плану', 'action.void': 'Снять', 'action.not_played': 'Не сыграна', 'action.admit': 'Впустить планшет',
-  'action.revoke': 'Отключить планшет', 'action.open': 'Решение отменено',
+  'action.lift': 'Снять штраф', 'action.revoke': 'Отключить планшет', 'action.open': 'Решение отменено',
   'call.ruling': 'Нужно решение.', 'call.board': 'Вопрос о сдаче.', 'call.score': 'Вопрос о записи.', 'call.help': 'Нужна помощь с планшетом.',
 
   'cell.empty': 'ещё нет', 'cell.done': 'введена', 'cell.accepted': 'подтверждена другой стороной', 'cell.missing': 'нет результата', 'cell.slow': 'задерживается',

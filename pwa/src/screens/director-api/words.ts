@@ -1,6 +1,7 @@
 /** Small phrases that several of the director's pages say. */
 
-import type { Contestant, DeskPage, Need, Slot } from '../../api/types.ts';
+import type { Contestant, DeskPage, Need, Penalty, Slot } from '../../api/types.ts';
+import { penaltyText } from '../../components/penalty.ts';
 import { formatDate, type Params, type Translate } from '../../i18n/index.ts';
 
 /** A day as the server writes it, in the language's own form. */
@@ -46,7 +47,7 @@ export function didText(t: Translate, { do: what, args }: Pick<DeskPage['history
 
 /** Params of a need, with its place written as people say it. */
 export function needParams(t: Translate, need: Need): Params {
-  const { section, table, flag, flags, boards, reason, role, kinds, codes } = need.params;
+  const { section, table, flag, flags, boards, reason, role, kinds, codes, penalty } = need.params;
   const names = (value: unknown): string =>
     (Array.isArray(value) ? value : [value])
       .filter((code) => typeof code === 'string')
@@ -61,6 +62,7 @@ export function needParams(t: Translate, need: Need): Params {
     boards: Array.isArray(boards) ? boards.join(', ') : text(boards),
     kinds: Array.isArray(kinds) ? kinds.join(', ') : text(kinds),
     reason: typeof reason === 'string' ? t(`call.${reason}`) : '',
+    penalty: isRecord(penalty) ? penaltyText(t, penalty as unknown as Penalty) : '',
     role: typeof role === 'string' ? t(`role.${role}`) : '',
   };
 }

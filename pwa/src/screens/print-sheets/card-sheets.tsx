@@ -5,7 +5,7 @@ import { boardPoints } from '../../components/contract.tsx';
 import { Figure, isCompared, placesOf, scoreFigure, scoreHead, unitOf } from '../../components/figure.tsx';
 import { Names } from '../../components/names.tsx';
 import { penaltyTexts } from '../../components/penalty.ts';
-import { RankingNotes } from '../../components/ranking-notes.tsx';
+import { Provisional } from '../../components/ranking-notes.tsx';
 import { useT } from '../../i18n/index.ts';
 import type { SheetProps } from './app.tsx';
 import { Block, heads, Nothing, Sheet } from './sheet.tsx';
@@ -40,7 +40,7 @@ function Card({ card }: { readonly card: ScoreCard }): JSX.Element {
           {t('word.place')}: <b>{card.place}</b> · <b><Figure {...scoreFigure(card.percent, card.points, card.unit)} /> {unitOf(t, card.unit, card.points)}</b>{penaltyTexts(t, card.penalties).map((text) => ` · ${text}`)}
         </p>
       )}
-      <RankingNotes table={card} />
+      <Provisional awaiting={card.awaiting} />
       <Block
         head={heads(
           [t('word.board'), 'number'],

@@ -64,7 +64,14 @@ describe('on paper', () => {
     const ranking = results.ranking.map((table) => ({ ...table, awaiting: [8], unranked: [{ contestant: 'A2', pair_no: 2, names: [] }] }));
     render(<RankingSheets data={data({ results: { ...results, ranking } })} codes={[]} />);
     expect(screen.getByText('Provisional: board still to be played: 8')).toBeTruthy();
-    expect(screen.getByText('Not ranked, no score yet: 2')).toBeTruthy();
+    expect(screen.getByText('Not ranked, without a score: 2')).toBeTruthy();
+  });
+  it('a ranking names the pairs whose penalty does not count now', () => {
+    const { results } = data({});
+    const penalties = [{ id: 'p', amount: '10', unit: 'percent', reason: 'late', counts: false } as const];
+    const ranking = results.ranking.map((table) => ({ ...table, rows: table.rows.map((row) => ({ ...row, penalties })) }));
+    render(<RankingSheets data={data({ results: { ...results, ranking } })} codes={[]} />);
+    expect(screen.getByText('A penalty of pair 1 does not count in this form of scoring.')).toBeTruthy();
   });
   it('a board whose own top is 0 has no percentage, and no matchpoints in its place', () => {
     const one = card(1, '1', 'matchpoints', '5.00');

@@ -9,7 +9,7 @@ import { Notice } from '../../components/notice.tsx';
 import { PercentBar } from '../../components/percent-bar.tsx';
 import { hasSections, listedNo, sectionOf } from '../../components/pair-no.ts';
 import { penaltyTexts } from '../../components/penalty.ts';
-import { RankingNotes } from '../../components/ranking-notes.tsx';
+import { Provisional } from '../../components/ranking-notes.tsx';
 import { refusalText, useT } from '../../i18n/index.ts';
 import { usePoll } from '../director-api/poll.ts';
 import { Explained, ExplainedFigure } from '../explain/view.tsx';
@@ -80,7 +80,7 @@ function Card({ page, link, mine, setMine, contestant }: ViewProps & { readonly 
           </dl>
         )}
       </header>
-      <RankingNotes table={card} />
+      <Provisional awaiting={card.awaiting} />
       {penaltyTexts(t, card.penalties).map((text, index) => <p key={index} class="sentence"><b>{text}</b></p>)}
       {page.hidden || isRanked ? null : <p class="soft">{t('phone.no-score')}</p>}
       {page.status === 'playing' ? <p class="soft">{t('phone.later')}</p> : null}

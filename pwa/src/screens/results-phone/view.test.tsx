@@ -120,7 +120,7 @@ describe('results on a phone', () => {
   it('name a pair without a score under the ranking, and let it be chosen', async () => {
     const ranking = PAGE.ranking.map((table) => ({ ...table, unranked: [{ contestant: 'A7NS', pair_no: 7, names: ['Zoe', 'Yan'] }] }));
     await open('#KEY', { ...ANSWERS, 'GET /api/v1/results/KEY': { ...PAGE, ranking } });
-    expect(screen.getByText('Not ranked, no score yet: 7 Zoe – Yan')).toBeTruthy();
+    expect(screen.getByText('Not ranked, without a score: 7 Zoe – Yan')).toBeTruthy();
     await act(async () => {
       location.hash = '#KEY/card';
       dispatchEvent(new Event('hashchange'));
@@ -135,7 +135,7 @@ describe('results on a phone', () => {
   it('say what a card without any score is', async () => {
     const none = { ...CARD, contestant: 'A7NS', pair_no: 7, place: null, points: null, percent: null, rows: [] };
     await open('#KEY/card/A7NS', { ...ANSWERS, 'GET /api/v1/results/KEY/contestants/A7NS': none });
-    const note = 'This pair has no score yet: it is not in the ranking.';
+    const note = 'This pair has no score: it is not in the ranking.';
     expect(await screen.findByText(note)).toBeTruthy();
     cleanup();
     await open('#KEY/card/A4NS');
