@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pairNo } from './pair-no.ts';
+import { pairNo, pairOf } from './pair-no.ts';
 
 it.each([
   ['A1NS', 1, 'NS', '1'],
@@ -9,4 +9,5 @@ it.each([
   ['A7', 7, 'NS', '7'],
 ] as const)('%s under %3$s is %4$s', (contestant, no, column, text) => {
   expect(pairNo(contestant, no, column)).toBe(text);
+  expect(pairOf(contestant, column)).toBe(text);
 });

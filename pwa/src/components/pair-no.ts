@@ -5,3 +5,8 @@ export function pairNo(contestant: ContestantId, no: number, column: 'NS' | 'EW'
   const home = /(NS|EW)$/.exec(contestant)?.[1];
   return home === undefined || home === column ? String(no) : `${no}${home}`;
 }
+
+/** The same where only the contestant is known: "4" of "A4NS". */
+export function pairOf(contestant: ContestantId, column: 'NS' | 'EW'): string {
+  return pairNo(contestant, Number(/(\d+)(?:NS|EW)?$/.exec(contestant)?.[1] ?? 0), column);
+}

@@ -4,6 +4,7 @@ import type { BoardAudit, TravellerRow } from '../../api/types.ts';
 import { Button } from '../../components/button.tsx';
 import { Choice } from '../../components/choice.tsx';
 import { useT } from '../../i18n/index.ts';
+import { seenVersions } from '../director-api/seen.ts';
 import { useDesk } from './context.ts';
 import { choicesOf, groupsOf, placeKey, placeText, versionsOf } from './foul.ts';
 
@@ -17,7 +18,7 @@ export function FoulForm({ page, trail, section }: BoardAudit & { readonly secti
   if (!isOpen) return <Button onClick={() => setIsOpen(true)}>{t('foul.title')}</Button>;
   const versions = versionsOf(page.rows, trail, chosen);
   const save = async (): Promise<void> => {
-    const args = { session: desk.session, section, board: page.board, groups: groupsOf(versions) };
+    const args = { session: desk.session, section, board: page.board, groups: groupsOf(versions), seen: seenVersions(trail) };
     if (await sender.send({ do: 'board.foul', args })) setIsOpen(false);
   };
   const choose = (row: TravellerRow, version: number): void => setChosen(new Map(chosen).set(placeKey(row), version));

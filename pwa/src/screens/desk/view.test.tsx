@@ -156,6 +156,22 @@ describe('a board', () => {
       ]),
     );
   });
+  it('goes over what it showed when the form was opened, not over what came since', async () => {
+    let [trail, revision] = [AUDIT.trail.map((step) => ({ ...step, state: 'effective' })), 9];
+    const asked = await open(pane, {
+      ...ANSWERS,
+      'GET /api/v1/tournaments/t/desk': () => ({ ...DESK, revision }),
+      'GET /api/v1/tournaments/t/boards/A/3': () => ({ ...AUDIT, trail }),
+    });
+    fireEvent.click(await screen.findByRole('button', { name: /Table A1, round 2/ }));
+    fireEvent.click(screen.getByRole('button', { name: 'Artificial score' }));
+    fireEvent.click(screen.getByRole('button', { name: 'NS 60 %, EW 40 %' }));
+    [trail, revision] = [trail.map((step) => ({ ...step, fact: 'newer', by: 'A7' })), 10];
+    fireEvent.click(screen.getByRole('button', { name: 'Stop the clock' }));
+    await screen.findByText('A7 entered');
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(intents(asked)).toMatchObject([{ do: 'clock.pause' }, { do: 'entry.correct', args: { seen: ['f'] } }]));
+  });
   it('takes an artificial score with its law', async () => {
     const asked = await open(pane);
     fireEvent.click(await screen.findByRole('button', { name: /Table A1, round 2/ }));
@@ -208,6 +224,12 @@ describe('an evening without a plan', () => {
     await open({ kind: 'menu' }, { ...ANSWERS, 'GET /api/v1/tournaments/t/desk': { ...DESK, sections: [], grid: [], typed } });
     fireEvent.click(await screen.findByRole('button', { name: /^Board 3/ }));
     expect(location.hash).toBe('#/t/t/board/A/3');
+  });
+  it('has no table in what needs the director', async () => {
+    const slot = { ...SLOT, round: 0 };
+    const needs = [{ ...DESK.needs[1], code: 'played-twice', params: slot, slot, actions: [] }];
+    await open({ kind: 'menu' }, { ...ANSWERS, 'GET /api/v1/tournaments/t/desk': { ...DESK, needs } });
+    expect(await screen.findByText('Board 3: a pair is on two typed lines. Neither counts: correct one, or take it out.')).toBeTruthy();
   });
   it('has no table in what was done', async () => {
     const args = { slot: { ...SLOT, round: 0, table: 4 } };
