@@ -13,7 +13,6 @@ from argon2 import PasswordHasher
 from argon2.exceptions import VerificationError
 
 from server.operations.venue import Venue
-from server.persistence.database import Store
 from server.persistence.filesystem import create_private
 from server.persistence.repositories import access
 from server.persistence.repositories.settings import get_setting, set_setting
@@ -101,12 +100,6 @@ def read_tablet_token(venue: Venue, token: str) -> TabletToken:
     if not is_shaped or not venue.is_mac(tag, "tablet", tournament, writer):
         raise Refusal("access/token")
     return TabletToken(tournament, writer)
-
-
-def known_pin_hash(store: Store) -> str | None:
-    """The argon2id hash of the PIN, or None before the first start."""
-    with store.read() as session:
-        return get_setting(session, "pin")
 
 
 def _is_pin(known: str, pin: str) -> bool:

@@ -24,7 +24,6 @@ class Known:
     """A state and how far the log had been read for it."""
 
     state: State
-    revision: int
     log_id: str
     pos: int
 
@@ -84,7 +83,7 @@ class Projections:
                     for stored in facts_after(session, tournament, live.pos):
                         live.add(stored.pos, parse(stored.text))
                     live.add_offered()
-                return Known(live.projection.state, live.projection.revision, row.log_id, live.pos)
+                return Known(live.projection.state, row.log_id, live.pos)
 
     def forget(self) -> None:
         """Drops everything: the database was replaced."""

@@ -21,10 +21,11 @@ from server.formats.csv_table import Problem, Problems, Row
 from server.rules.errors import Refusal
 from server.scoring.adjustments import Adjustment, Lot, MatchRuling, Named, concerns
 from server.scoring.boards import contestant
+from server.scoring.matches import called
 from server.scoring.outcome import Number
 from server.scoring.pairs import score_session
 from server.scoring.places import list_key
-from server.scoring.results import BoardResult, Contestant
+from server.scoring.results import BoardResult
 from server.scoring.rounding import exact_text
 from server.scoring.session import ScoredSession, SessionRules, Standing
 
@@ -156,7 +157,7 @@ class _Trial:
         if not isinstance(value, Adjustment) or value.match:
             return {}
         for match in self.session.score(self.accepted).matches:
-            name = match.name or str(match.round or "")
+            name = called(match)
             if name and any(concerns(value, side.who) for side in match.sides):
                 there = replace(value, match=name, session=match.session)
                 return self.units(replace(placed, value=there))
@@ -230,7 +231,7 @@ def _check_once(placed: Sequence[Placed], scored: ScoredSession) -> None:
         kinds = [
             (one.kind, one.row.text("match"), one.row.text("session"))
             for one in placed
-            if concerns(one.value, _who(standing))
+            if concerns(one.value, standing.who)
         ]
         for each in kinds:
             kind = each[0]
@@ -247,7 +248,7 @@ def _check_lots(placed: Sequence[Placed], scored: ScoredSession) -> None:
             (each.number, standing.contestant)
             for standing in tied
             for each in lots
-            if concerns(each, _who(standing))
+            if concerns(each, standing.who)
         ]
         if len(drawn) > 1:
             (number, one), (_, other), *_ = drawn
@@ -263,7 +264,7 @@ def _check_drawn(before: ScoredSession, rules: SessionRules) -> None:
     """Refuses a lot that was not drawn by all whom it is to part: `before` has them tied."""
     for _, tied in groupby(before.standings, lambda each: _place(each, rules)):
         drew = {
-            standing.contestant: any(concerns(lot, _who(standing)) for lot in rules.lots)
+            standing.contestant: any(concerns(lot, standing.who) for lot in rules.lots)
             for standing in tied
         }
         without = [name for name, has_lot in drew.items() if not has_lot]
@@ -287,7 +288,3 @@ def _check_carried(placed: Sequence[Placed], scored: ScoredSession) -> None:
             most = value.boards * max(tops)
             if not 0 <= value.amount <= most:
                 raise Refusal("adjustment/above", most=exact_text(most))
-
-
-def _who(standing: Standing) -> Contestant:
-    return Contestant(standing.section, standing.contestant, standing.side)

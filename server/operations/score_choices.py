@@ -25,9 +25,10 @@ if TYPE_CHECKING:
 
 T = TypeVar("T", bound=StrEnum)
 
+OF_DATUM: Final = ("cut", "datum", "datum_rounding", "without_assigned", "datum_from")
 _CHOSEN: Final = (
     *("rounding", "small_groups"),
-    *("cut", "datum", "datum_rounding", "without_assigned", "datum_from"),
+    *OF_DATUM,
     *("cross", "compare", "own_average", "full_awards"),
 )
 _EXACT: Final = "none"

@@ -14,10 +14,11 @@ from server.formats.csv_table import decode
 from server.operations.score_adjustments import check_names, score_with
 from server.operations.score_options import ScoreOptions, session_rules
 from server.rules.errors import Refusal
+from server.scoring.fields import fields
 from server.scoring.forms import form
 from server.scoring.masterpoint_session import with_masterpoints
 from server.scoring.outcome import NotPlayed
-from server.scoring.pairs import expected_results, fields
+from server.scoring.pairs import expected_results
 from server.scoring.results import BoardResult
 from server.scoring.session import ScoredSession, SessionRules
 

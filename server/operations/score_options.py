@@ -9,13 +9,12 @@ An option that a form has no use for is refused, never ignored.
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from enum import StrEnum
 from fractions import Fraction
 from types import MappingProxyType
-from typing import Final, Literal, TypeVar
+from typing import Final, Literal
 
 from server.formats.csv_table import Problem, Problems
-from server.operations.score_choices import flag, with_choices
+from server.operations.score_choices import OF_DATUM, flag, with_choices
 from server.rules.errors import Refusal
 from server.scoring.cross_imps import TOTALS, CrossMethod
 from server.scoring.forms import FORMS, form, has_matches
@@ -31,8 +30,6 @@ from server.scoring.session import SessionRules
 from server.scoring.teams import TEAM_FORMS
 from server.scoring.tie_breaks import tie_break
 from server.scoring.victory_points import VpScale, scale_from_file, vp_scale
-
-T = TypeVar("T", bound=StrEnum)
 
 SCALE_FILE: Final = "scale"
 
@@ -78,21 +75,16 @@ class ScoreOptions:
 
 _TEAMS: Final = tuple(name for name, row in FORMS.items() if row.session is not None)
 _PAIRS: Final = tuple(name for name in FORMS if name not in _TEAMS)
-_WITH_MATCHES: Final = (*_TEAMS, "mp-imp")
-_MATCHPOINTS: Final = ("matchpoints", "ascherman", "mp-imp")
+_WITH_MATCHES: Final = tuple(name for name, row in FORMS.items() if row.session or row.also)
+_MATCHPOINTS: Final = tuple(name for name in _PAIRS if FORMS[name].has_top)
+_WITH_AWARDS: Final = tuple(name for name in _PAIRS if FORMS[name].has_awards)
 _WITH_POOL: Final = ("mp-imp", *(name for name, row in TEAM_FORMS.items() if row.pool))
 
 MEANINGFUL: Final[Mapping[str, tuple[str, ...]]] = {
     "winners": _PAIRS,
     "rounding": _MATCHPOINTS,
-    "small_groups": (*_MATCHPOINTS, "butler", "cross-imps", "cross-imps-total"),
-    "top": (*_MATCHPOINTS, "butler", "cross-imps", "cross-imps-total"),
-    "full_awards": (*_MATCHPOINTS, "butler", "cross-imps", "cross-imps-total"),
-    "cut": ("butler",),
-    "datum": ("butler",),
-    "datum_rounding": ("butler",),
-    "without_assigned": ("butler",),
-    "datum_from": ("butler",),
+    **dict.fromkeys(("small_groups", "top", "full_awards"), _WITH_AWARDS),
+    **dict.fromkeys(OF_DATUM, ("butler",)),
     "cross": ("cross-imps", "mp-imp"),
     "compare": _TEAMS,
     "vp_scale": tuple(name for name in FORMS if name != "knock-out"),
@@ -175,8 +167,8 @@ def _uses_full_board(options: ScoreOptions, body: Regulation) -> bool:
 
 def _has_groups(options: ScoreOptions, body: Regulation) -> bool:
     """Whether small groups change anything: where Neuberg is, and IMPs of a single result."""
-    in_imps = options.form not in ("matchpoints", "ascherman")
-    return body.unequal == "neuberg" or (in_imps and body.lone_version == "group")
+    has_imps = form(options.form).has_imps
+    return body.unequal == "neuberg" or (has_imps and body.lone_version == "group")
 
 
 def _sections(text: str | None) -> tuple[str, ...]:

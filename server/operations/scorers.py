@@ -13,9 +13,10 @@ from dataclasses import dataclass, field, replace
 from server.rules.errors import Refusal
 from server.scoring.adjustments import Adjustment
 from server.scoring.boards import unscored_board
+from server.scoring.fields import by_board, fields
 from server.scoring.forms import form, penalty_units
 from server.scoring.order import natural
-from server.scoring.pairs import expected_results, fields, rank, score_board, score_session
+from server.scoring.pairs import expected_results, rank, score_board, score_session
 from server.scoring.results import BoardResult
 from server.scoring.rounding import parse_decimal
 from server.scoring.session import BoardScore, ScoredSession, SessionRules
@@ -97,7 +98,8 @@ def _score(known: _Known, results: Sequence[BoardResult], rules: SessionRules) -
     unscored: list[BoardScore] = []
     for one_field in fields(results, rules):
         expected = expected_results(one_field, rules)
-        for key, board in _by_board(one_field, rules).items():
+        for board in by_board(one_field):
+            key = None if rules.across else board[0].section, board[0].board
             old = known.boards.get(key)
             if old is not None and old[1] == expected and old[0].results == tuple(board):
                 kept[key] = old
@@ -118,7 +120,7 @@ def score_nothing(results: Sequence[BoardResult], rules: SessionRules, code: str
     unscored = [
         unscored_board(board, rules)
         for one_field in fields(results, rules)
-        for board in _by_board(one_field, rules).values()
+        for board in by_board(one_field)
     ]
     refused = tuple(((each.section, each.board), code) for each in unscored)
     return Scored(ScoredSession(rules, (), ()), refused, tuple(unscored))
@@ -130,10 +132,3 @@ def _of_ranked(boards: Sequence[BoardScore], rules: SessionRules) -> tuple[Adjus
         return ()
     ranked = {each.contestant for each in rank(boards, replace(rules, adjustments=())).standings}
     return tuple(each for each in rules.adjustments if each.contestant in ranked)
-
-
-def _by_board(results: Sequence[BoardResult], rules: SessionRules) -> dict[Key, list[BoardResult]]:
-    found: dict[Key, list[BoardResult]] = defaultdict(list)
-    for result in sorted(results, key=lambda result: result.board):
-        found[None if rules.across else result.section, result.board].append(result)
-    return found

@@ -202,8 +202,7 @@ def versions(
         if _is_compared(item):
             positions[result.group].append(position)
     fouled = len({result.group for result in results}) > 1
-    scoring = form(rules.form)
-    has_imps = scoring.in_imps or scoring.also is not None
+    has_imps = form(rules.form).has_imps
     scheduled = sum(map(_is_scheduled, results)) if has_imps else 0
     for group, each in sorted(positions.items()):
         compared = _compared(held, each, rules)

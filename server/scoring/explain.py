@@ -28,10 +28,10 @@ from server.scoring.full_awards import AVERAGE, is_plus
 from server.scoring.mp_imp import HYBRID, as_matches
 from server.scoring.outcome import Adjusted, Award, Line, NotPlayed
 from server.scoring.results import Contestant
-from server.scoring.rulings import award_percent, award_score, waits_for_own_percentage
+from server.scoring.rulings import award_percent, award_score
 from server.scoring.session import BoardScore, LineScore, LineScores, ScoredSession, SessionRules
 from server.scoring.steps import Step, explain_rounding, shown_text, step
-from server.scoring.totals import own_results, window
+from server.scoring.totals import own_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,8 +73,7 @@ def explain_total(scored: ScoredSession, name: str) -> list[Explanation]:
     """How contestants of that name came to their total and place. Refuses `explain/nothing`."""
     found = [
         Explanation(
-            Contestant(standing.section, standing.contestant, standing.side),
-            None, None, None, tuple(explain_standing(scored, standing)),
+            standing.who, None, None, None, tuple(explain_standing(scored, standing)),
         )
         for standing in scored.standings
         if standing.contestant == name
@@ -108,8 +107,8 @@ def _steps(scored: ScoredSession, board: BoardScore, column: LineScores, at: int
 
 def _award(scored: ScoredSession, board: BoardScore, column: LineScores, at: int) -> Iterator[Step]:
     """An artificial score, and the own percentage where that decides."""
-    award, score, who = column.held[at], column.scores[at], column.contestants[at]
-    if not isinstance(award, Award) or who is None or score is None:
+    award, score = column.held[at], column.scores[at]
+    if not isinstance(award, Award) or score is None:
         return
     outcome = board.results[at].outcome
     law = outcome.law if isinstance(outcome, Adjusted) else ""
@@ -122,10 +121,8 @@ def _award(scored: ScoredSession, board: BoardScore, column: LineScores, at: int
     yield explain_award(award, law_of(law, scored.rules, artificial=True))
     if scored.rules.form == HYBRID:
         yield from explain_award_again(scored, board, column.line, at)
-    waits = waits_for_own_percentage(award, regulation, in_imps=column.top is None)
     rules = as_matches(scored.rules)
-    key = window(board, at, rules), who
-    own = own_results(scored.boards, {key}, rules).get(key) if waits else None
+    own = own_of(scored.boards, board, column, at, rules)
     if own is not None:
         yield explain_own(award, own, rules)
     if column.top is None:

@@ -6,10 +6,10 @@ from server.scoring.explain_points import award_in_imps, explain_own
 from server.scoring.forms import form
 from server.scoring.mp_imp import scored_again, second_rules
 from server.scoring.outcome import Award, Line
-from server.scoring.rulings import award_score, waits_for_own_percentage
+from server.scoring.rulings import award_score
 from server.scoring.session import BoardScore, ScoredSession
 from server.scoring.steps import Step, step
-from server.scoring.totals import own_results, window
+from server.scoring.totals import own_of
 
 
 def explain_award_again(
@@ -20,12 +20,10 @@ def explain_award_again(
     boards = scored_again(scored.boards, rules)
     again = boards[scored.boards.index(board)]
     column = next(each for each in again.lines if each.line == line)
-    award, score, who = column.held[at], column.scores[at], column.contestants[at]
-    if isinstance(award, Award) and score is not None and who is not None:
+    award, score = column.held[at], column.scores[at]
+    if isinstance(award, Award) and score is not None:
         yield step("part/imps")
-        waits = waits_for_own_percentage(award, rules.regulation, in_imps=True)
-        key = window(again, at, rules), who
-        own = own_results(boards, {key}, rules).get(key) if waits else None
+        own = own_of(boards, again, column, at, rules)
         if own is not None:
             yield explain_own(award, own, rules)
         yield award_in_imps(award_score(award, None, rules.regulation), score, column.comparisons)

@@ -11,7 +11,6 @@ from server.scoring.masterpoint_session import (
     enough_played,
     is_known,
     ranked_fields,
-    who_is,
 )
 from server.scoring.session import ScoredSession, Standing
 from server.scoring.steps import Step, step
@@ -20,7 +19,7 @@ from server.scoring.strata import HIGHEST
 
 def explain_masterpoints(scored: ScoredSession, standing: Standing) -> Iterator[Step]:
     """Every field that the contestant is ranked in, and the best of the awards."""
-    chosen, who = scored.rules.masterpoints, who_is(standing)
+    chosen, who = scored.rules.masterpoints, standing.who
     if chosen is None:
         return
     best: Fraction | None = None

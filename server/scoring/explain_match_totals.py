@@ -9,7 +9,6 @@ from server.scoring.explain_played import played_matches
 from server.scoring.match_ranking import Totals, adjustment_points, whole_adjustments
 from server.scoring.matches import key_of
 from server.scoring.outcome import Number
-from server.scoring.results import Contestant
 from server.scoring.session import ScoredSession, SessionRules, Standing
 from server.scoring.steps import Step, step
 from server.scoring.teams import TEAM_FORMS
@@ -17,15 +16,14 @@ from server.scoring.teams import TEAM_FORMS
 
 def explain_match_total(scored: ScoredSession, standing: Standing) -> Iterator[Step]:
     """Every match with its result and what it counts, penalties, and the sum."""
-    who = Contestant(standing.section, standing.contestant, standing.side)
     played, totals = played_matches(scored), Totals()
     for match in scored.matches:
         for side in match.sides:
-            if side.who == who:
+            if side.who == standing.who:
                 totals.sides.append(side)
                 yield from explain_match(scored, match, side, played[key_of(match)])
     yield from _columns(standing, totals)
-    yield from _sum(standing, who, totals, scored.rules)
+    yield from _sum(standing, totals, scored.rules)
 
 
 def _columns(standing: Standing, totals: Totals) -> Iterator[Step]:
@@ -38,12 +36,10 @@ def _columns(standing: Standing, totals: Totals) -> Iterator[Step]:
         yield from _share(totals, 0, standing)
 
 
-def _sum(
-    standing: Standing, who: Contestant, totals: Totals, rules: SessionRules
-) -> Iterator[Step]:
+def _sum(standing: Standing, totals: Totals, rules: SessionRules) -> Iterator[Step]:
     running: Number = totals.points
     yield step("total/matches", "", running, matches=len(totals.sides))
-    for each in whole_adjustments(who, rules):
+    for each in whole_adjustments(standing.who, rules):
         amount = adjustment_points(each, totals, rules)
         running += amount
         scoring = TEAM_FORMS.get(rules.form)

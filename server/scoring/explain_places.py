@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from server.scoring.outcome import Number
 from server.scoring.places import list_key, partings
-from server.scoring.results import Contestant
 from server.scoring.session import ScoredSession, Standing
 from server.scoring.steps import Step, step
 from server.scoring.tie_breaks import Ranking
@@ -29,11 +28,11 @@ def _tie_breaks(
 ) -> Iterator[Step]:
     if not scored.rules.tie_breaks:
         return
-    values = {_who(each): _value(each, scored) for each in scored.standings}
+    values = {each.who: _value(each, scored) for each in scored.standings}
     ranking = Ranking(scored.boards, values, scored.matches, scored.rules.lots)
-    who = _who(standing)
+    who, members = standing.who, [each.who for each in rivals]
     before = 0
-    for name, tied, given in partings(who, list(map(_who, rivals)), ranking, scored.rules):
+    for name, tied, given in partings(who, members, ranking, scored.rules):
         if len(tied) != before:
             yield step("place/still-tied" if before else "place/tied", tied=len(tied))
             before = len(tied)
@@ -48,10 +47,6 @@ def _tie_breaks(
             better=sum(given[each] > own for each in tied),
             equal=sum(given[each] == own for each in tied) - 1,
         )  # fmt: skip
-
-
-def _who(standing: Standing) -> Contestant:
-    return Contestant(standing.section, standing.contestant, standing.side)
 
 
 def _value(standing: Standing, scored: ScoredSession) -> Number:

@@ -39,10 +39,10 @@ def _printed(each: Step, scored: ScoredSession, standing: Standing) -> str:
 
 
 def _steps(scored: ScoredSession, standing: Standing) -> Iterator[Step]:
-    who = Contestant(standing.section, standing.contestant, standing.side)
     everybody = {tally.who: tally for tally in tallies(scored.boards)}
-    if not scored.matches and who in everybody:
-        yield from _total(scored, everybody[who], _longest(scored, standing, everybody), standing)
+    mine = everybody.get(standing.who)
+    if not scored.matches and mine is not None:
+        yield from _total(scored, mine, _longest(scored, standing, everybody), standing)
     else:
         yield from explain_match_total(scored, standing)
     yield from explain_place(scored, standing)

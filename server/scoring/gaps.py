@@ -33,7 +33,7 @@ def find_gaps(scored: ScoredSession) -> Gaps:
     """The gaps of a scored session, in one pass over its boards."""
     is_bridge = scored.rules.held is bridge_held
     of_teams = form(scored.rules.form).session is not None
-    ranked = {(each.section, each.contestant, each.side) for each in scored.standings}
+    ranked = {each.who for each in scored.standings}
     seated = {
         who
         for board in scored.boards
@@ -41,7 +41,6 @@ def find_gaps(scored: ScoredSession) -> Gaps:
         for who in column.contestants
         if who is not None
     }
-    unranked = [who for who in seated if (who.section, who.name, who.side) not in ranked]
     decided = {key_of(match) for match in scored.matches if any(map(_is_decided, match.sides))}
     boards = scored.boards
     alone = (each for each in boards if of_teams and _has_one_table(each, decided, scored))
@@ -51,7 +50,7 @@ def find_gaps(scored: ScoredSession) -> Gaps:
             "uncompared": _places(alone),
             "doubtful": _places(each for each in boards if is_bridge and _is_doubtful(each)),
         },
-        tuple(sorted(unranked, key=lambda who: natural(who.section, who.name, who.side))),
+        tuple(sorted(seated - ranked, key=lambda who: natural(*who))),
     )
 
 

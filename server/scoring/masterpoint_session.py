@@ -83,12 +83,12 @@ def ranked_fields(scored: ScoredSession) -> Iterator[Ranked]:
     )
     for key, group in groupby(scored.standings, lambda each: list_key(each, rules)):
         members = list(group)
-        places = {who_is(each): each.place for each in members}
+        places = {each.who: each.place for each in members}
         size = _size(len(members), sizes[key[0]], rules)
         yield Ranked(HIGHEST, 0, size, places, Counter(places.values()))
         for at, letter in enumerate(letters, 1):
             places = {
-                who_is(each): int(_strata(each)[letter].rstrip("="))
+                each.who: int(_strata(each)[letter].rstrip("="))
                 for each in members
                 if letter in _strata(each)
             }
@@ -129,18 +129,13 @@ def enough_played(played: tuple[int, int], chosen: Masterpoints) -> bool:
     return least is None or played[0] >= least * played[1]
 
 
-def who_is(standing: Standing) -> Contestant:
-    """The contestant of a standing."""
-    return Contestant(standing.section, standing.contestant, standing.side)
-
-
 def _strata(standing: Standing) -> Mapping[str, str]:
     found = standing.details.get("strata")
     return found if isinstance(found, dict) else {}
 
 
 def _told(standing: Standing, texts: Mapping[Contestant, str]) -> Standing:
-    text = texts.get(who_is(standing))
+    text = texts.get(standing.who)
     if text is None:
         return standing
     return replace(standing, details={**standing.details, "masterpoints": text})

@@ -27,6 +27,7 @@ from server.scoring.adjustments import MatchRuling
 from server.scoring.exact import exact, exact_sum
 from server.scoring.matches import MatchKey, concerns_match
 from server.scoring.outcome import Award, Number
+from server.scoring.regulation import OwnAverage
 from server.scoring.results import Contestant
 from server.scoring.session import Match, MatchSide, SessionRules
 from server.scoring.swiss import (
@@ -94,15 +95,24 @@ T = TypeVar("T")
 
 def other_boards(
     sheets: Mapping[tuple[MatchKey, Contestant], Sequence[T]], rules: SessionRules
-) -> Mapping[Contestant, Sequence[tuple[MatchKey, T]]]:
-    """Everybody's boards with their matches, without matches that are void or were awarded."""
+) -> dict[tuple[MatchKey, Contestant], tuple[T, ...]]:
+    """What an own average looks at beside the boards of a match, for every side of one.
+
+    Where it is of the whole stage: the boards of the contestant's other matches, without those
+    that are void or were awarded. Nothing where it is of the match.
+    """
+    if rules.regulation.own_average is not OwnAverage.STAGE:
+        return dict.fromkeys(sheets, ())
     found: dict[Contestant, list[tuple[MatchKey, T]]] = defaultdict(list)
     for (key, who), boards in sheets.items():
         ruling = ruling_of(who, key, rules)
         is_void = ruling is not None and ruling.kind == "void_match"
         if not is_void and pool_share(ruling, is_bye=key.is_bye) is None:
             found[who] += [(key, board) for board in boards]
-    return found
+    return {
+        (key, who): tuple(board for match, board in found[who] if match != key)
+        for key, who in sheets
+    }
 
 
 def with_score(side: MatchSide, score: Number) -> MatchSide:

@@ -8,7 +8,7 @@ may share it.
 """
 
 from collections import defaultdict
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from server.rules.errors import Refusal
@@ -39,11 +39,6 @@ class MatchKey(NamedTuple):
         names = [each.name for each in self.who]
         return natural(self.session, self.section), self.round or 0, natural(self.name, *names)
 
-    def match(self, sides: Sequence[MatchSide], rounds: Collection[int | None]) -> Match:
-        """The match with its sides; it belongs to a round if all its boards do."""
-        round_no = next(iter(rounds)) if len(rounds) == 1 else None
-        return Match(self.session, self.section, round_no, self.name, tuple(sides))
-
 
 def match_key(result: BoardResult, who: Sequence[Contestant], rules: SessionRules) -> MatchKey:
     """The match of a result, whichever way the contestants sat."""
@@ -59,21 +54,27 @@ def match_key(result: BoardResult, who: Sequence[Contestant], rules: SessionRule
 Tables = Mapping[MatchKey, Sequence[BoardResult]]
 
 
-def round_lengths(tables: Tables) -> dict[tuple[str | None, int | None], int]:
-    """The boards of the longest match by session and round."""
+def matches_of(
+    tables: Tables, side: Callable[[MatchKey, Contestant, int], MatchSide]
+) -> list[Match]:
+    """The matches in natural order; one belongs to a round if all its boards do.
+
+    `side` says what a contestant has of a match. It is told how many boards a match without a
+    result has, a bye or an awarded one: as many as the longest of its round.
+    """
     longest: dict[tuple[str | None, int | None], int] = defaultdict(int)
     for results in tables.values():
         boards = len({result.board for result in results})
         for place in {(result.session, result.round) for result in results}:
             longest[place] = max(longest[place], boards)
-    return longest
-
-
-def unplayed_length(
-    results: Sequence[BoardResult], lengths: Mapping[tuple[str | None, int | None], int]
-) -> int:
-    """Boards of a match that has no result, a bye or an awarded one: as many as others have."""
-    return max(lengths[result.session, result.round] for result in results)
+    found = []
+    for key in sorted(tables, key=lambda key: key.order):
+        unplayed = max(longest[result.session, result.round] for result in tables[key])
+        rounds = {result.round for result in tables[key]}
+        sides = tuple(side(key, who, unplayed) for who in key.who)
+        round_no = rounds.pop() if len(rounds) == 1 else None
+        found.append(Match(key.session, key.section, round_no, key.name, sides))
+    return found
 
 
 def key_of(match: Match) -> MatchKey:
@@ -124,10 +125,14 @@ def penalty_in_match(adjustment: Adjustment, top: Number | None) -> Number:
     return exact(adjustment.amount * top, 100)
 
 
+def called(match: MatchKey | Match) -> str:
+    """What files call a match: its name, or its round where it has none."""
+    return match.name or str(match.round or "")
+
+
 def concerns_match(each: Adjustment | MatchRuling, key: MatchKey | Match, who: Contestant) -> bool:
     """Whether something is about this contestant in this match."""
-    is_called = each.match == (key.name or str(key.round or ""))
-    return is_called and each.session in (None, key.session) and concerns(each, who)
+    return each.match == called(key) and each.session in (None, key.session) and concerns(each, who)
 
 
 def is_of_match(adjustment: Adjustment) -> bool:

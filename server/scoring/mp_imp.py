@@ -31,15 +31,14 @@ def rank_twice(boards: Sequence[BoardScore], also: str, rules: SessionRules) -> 
     scale = rules.vp_scale or IMP_SCALE
     _check_units(rules)
     first = replace(rules, vp_scale=PERCENT_SCALE, adjustments=_in_unit("percent_of_top", rules))
-    second = replace(rules, form=also, vp_scale=scale, adjustments=_in_unit("score", rules))
+    second = second_rules(also, rules)
     named = replace(second, form=rules.form)
     shown = settle_awards(boards, first)
-    rescored = [score_board(board.results, board.expected, second) for board in boards]
     matches = [
         _added(one, other)
         for one, other in zip(
             by_scale(played_matches(shown, first), PERCENT_SCALE, first),
-            by_scale(played_matches(settle_awards(rescored, second), second), scale, named),
+            by_scale(played_matches(scored_again(boards, second), second), scale, named),
             strict=True,
         )
     ]

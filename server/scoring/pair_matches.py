@@ -13,13 +13,7 @@ from dataclasses import replace
 from server.scoring.forms import form
 from server.scoring.match_rulings import pool_share, ruling_of, with_score
 from server.scoring.match_vps import with_victory_points
-from server.scoring.matches import (
-    MatchKey,
-    match_key,
-    match_penalties,
-    round_lengths,
-    unplayed_length,
-)
+from server.scoring.matches import MatchKey, match_key, match_penalties, matches_of
 from server.scoring.pair_sheet import PairSheet, pair_sheets, tables_of
 from server.scoring.results import BoardResult
 from server.scoring.session import BoardScore, Match, MatchSide, SessionRules
@@ -43,17 +37,7 @@ def played_matches(boards: Sequence[BoardScore], rules: SessionRules) -> list[Ma
     for board in boards:
         for result, here in tables_of(board):
             tables[match_key(result, list(here), rules)].append(result)
-    lengths = round_lengths(tables)
-    return [
-        key.match(
-            [
-                _side(sheets[key, who], key, unplayed_length(tables[key], lengths))
-                for who in key.who
-            ],
-            {result.round for result in tables[key]},
-        )
-        for key in sorted(tables, key=lambda key: key.order)
-    ]
+    return matches_of(tables, lambda key, who, unplayed: _side(sheets[key, who], key, unplayed))
 
 
 def _side(played: PairSheet, key: MatchKey, unplayed: int) -> MatchSide:

@@ -19,7 +19,6 @@ from server.scoring.forms import form
 from server.scoring.match_rulings import awards_in_place, other_boards
 from server.scoring.matches import MatchKey, match_key
 from server.scoring.outcome import Award, Number
-from server.scoring.regulation import OwnAverage
 from server.scoring.results import BoardResult, Contestant
 from server.scoring.rulings import OwnResult, award_score, own_result, waits_for_own_percentage
 from server.scoring.session import BoardScore, LineScores, SessionRules
@@ -144,16 +143,8 @@ def pair_sheets(
                 found[key, who] += [] if seen is None else [seen]
     comparisons = max((seen.comparisons for seen in chain(*found.values())), default=1)
     top = max((seen.top or 0 for seen in chain(*found.values())), default=0)
-    of_stage = rules.regulation.own_average is OwnAverage.STAGE
-    others = other_boards(found, rules) if of_stage else {}
+    others = other_boards(found, rules)
     return {
-        (key, who): PairSheet(
-            who,
-            tuple(seen),
-            rules,
-            tuple(other for match, other in others.get(who, ()) if match != key),
-            top or _IN_PERCENT,
-            comparisons,
-        )
-        for (key, who), seen in found.items()
+        side: PairSheet(side[1], tuple(seen), rules, others[side], top or _IN_PERCENT, comparisons)
+        for side, seen in found.items()
     }

@@ -2,8 +2,6 @@
 
 The seam for everybody else. `score_board` is pure and needs nothing but one board's results, so a
 changed entry costs one board and one `standings.rank`.
-
-A *field* is what is compared: a section of a session, or all its sections (`across`).
 """
 
 from collections import defaultdict
@@ -11,14 +9,14 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from server.rules.errors import Refusal
 from server.scoring.boards import contestant, score_board
+from server.scoring.fields import by_board, fields
 from server.scoring.forms import form
-from server.scoring.order import natural
 from server.scoring.outcome import Adjusted, Award, NotPlayed
 from server.scoring.results import BoardResult, Contestant
 from server.scoring.session import BoardScore, Leaders, ScoredSession, SessionRules
 from server.scoring.standings import rank
 
-__all__ = ["expected_results", "fields", "rank", "score_board", "score_boards", "score_session"]
+__all__ = ["expected_results", "rank", "score_board", "score_boards", "score_session"]
 
 
 def score_session(results: Sequence[BoardResult], rules: SessionRules) -> ScoredSession:
@@ -44,7 +42,7 @@ def score_boards(results: Sequence[BoardResult], rules: SessionRules) -> tuple[B
     missing: list[int] = []
     for field in fields(results, rules):
         expected = expected_results(field, rules)
-        for board in _by_board(field):
+        for board in by_board(field):
             try:
                 theirs = leaders(board[0])
                 scored.append(score_board(board, expected, rules, theirs))
@@ -71,17 +69,9 @@ def leaders_of(
     found = {
         (session, board[0].board): Leaders(tuple(board), expected_results(theirs, rules))
         for session, theirs in sessions.items()
-        for board in _by_board(theirs)
+        for board in by_board(theirs)
     }
     return lambda result: found.get((result.session, result.board), Leaders((), 1))
-
-
-def fields(results: Iterable[BoardResult], rules: SessionRules) -> list[list[BoardResult]]:
-    """The results of each field, fields in natural order."""
-    found: dict[tuple[str | None, str | None], list[BoardResult]] = defaultdict(list)
-    for result in results:
-        found[result.session, None if rules.across else result.section].append(result)
-    return [found[key] for key in sorted(found, key=lambda key: natural(*key))]
 
 
 def expected_results(results: Sequence[BoardResult], rules: SessionRules) -> int:
@@ -101,11 +91,9 @@ def expected_results(results: Sequence[BoardResult], rules: SessionRules) -> int
 
 
 def _is_bye(result: BoardResult, nobody: set[Contestant], rules: SessionRules) -> bool:
-    for line in rules.lines:
-        who = contestant(result, line, rules)
-        if who is None or who in nobody:
-            return True
-    return False
+    if not all(result.contestant(line) for line in rules.lines):
+        return True
+    return bool(nobody) and any(contestant(result, line, rules) in nobody for line in rules.lines)
 
 
 def _never_play(results: Sequence[BoardResult], rules: SessionRules) -> set[Contestant]:
@@ -127,10 +115,3 @@ def _holders(result: BoardResult, rules: SessionRules, *, of_nothing: bool) -> I
         )
         if who is not None and zero is of_nothing:
             yield who
-
-
-def _by_board(results: Iterable[BoardResult]) -> list[list[BoardResult]]:
-    found: dict[int, list[BoardResult]] = defaultdict(list)
-    for result in results:
-        found[result.board].append(result)
-    return [found[board] for board in sorted(found)]

@@ -306,6 +306,10 @@ class Standing:
     vps: Number | None = None
     details: Mapping[str, object] = field(default_factory=dict)
 
+    @property
+    def who(self) -> Contestant:
+        return Contestant(self.section, self.contestant, self.side)
+
 
 @dataclass(frozen=True, slots=True)
 class ScoredSession:
@@ -334,6 +338,11 @@ class Form:
     has_datum: bool = False
     also: str | None = None
     session: "Callable[[Sequence[BoardResult], SessionRules], ScoredSession] | None" = None
+
+    @property
+    def has_imps(self) -> bool:
+        """Whether boards are scored in IMPs, be it for the second time."""
+        return self.in_imps or self.also is not None
 
     @property
     def has_top(self) -> bool:

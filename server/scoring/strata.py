@@ -12,7 +12,6 @@ from typing import Final
 
 from server.scoring.adjustments import Stratum, concerns
 from server.scoring.places import list_key
-from server.scoring.results import Contestant
 from server.scoring.session import SessionRules, Standing
 
 HIGHEST: Final = "A"
@@ -45,11 +44,7 @@ def _stratified(standings: Sequence[Standing], rules: SessionRules) -> Iterator[
 
 
 def _letter(standing: Standing, strata: Sequence[Stratum]) -> str:
-    who = Contestant(standing.section, standing.contestant, standing.side)
-    for each in strata:
-        if concerns(each, who):
-            return each.letter
-    return ""
+    return next((each.letter for each in strata if concerns(each, standing.who)), "")
 
 
 def _places(overall: Sequence[int]) -> list[tuple[int, str]]:

@@ -5,22 +5,16 @@ its match, so the two tables of a match show one swing from its two ends.
 """
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
 from typing import NamedTuple
 
 from server.rules.errors import Refusal
+from server.scoring.fields import by_board, fields
 from server.scoring.match_ranking import rank_matches
 from server.scoring.match_rulings import pool_share, ruling_of, with_score
-from server.scoring.matches import (
-    MatchKey,
-    match_key,
-    match_penalties,
-    round_lengths,
-    unplayed_length,
-)
-from server.scoring.order import natural
+from server.scoring.matches import MatchKey, match_key, match_penalties, matches_of
 from server.scoring.outcome import Line, Number
 from server.scoring.results import BoardResult, Contestant
 from server.scoring.session import BoardScore, LineScores, MatchSide, ScoredSession, SessionRules
@@ -55,15 +49,19 @@ def score_teams(results: Sequence[BoardResult], rules: SessionRules) -> ScoredSe
             tables[match_key(result, list(who.values()), rules)].append(result)
     sheets = team_sheets(tables, rules)
     scores: _Scores = {}
-    lengths = round_lengths(tables)
-    matches = [
-        key.match(
-            list(_sides(key, unplayed_length(tables[key], lengths), sheets, scores, rules)),
-            {result.round for result in tables[key]},
-        )
-        for key in sorted(tables, key=lambda key: key.order)
+
+    def side(key: MatchKey, who: Contestant, unplayed: int) -> MatchSide:
+        sheet = sheets.get((key, who))
+        if sheet is None:
+            return _unplayed(key, who, unplayed, rules)
+        return _side(key, sheet, scores)
+
+    matches = matches_of(tables, side)
+    boards = [
+        _board(board, scores, rules)
+        for field in fields(results, rules)
+        for board in by_board(field)
     ]
-    boards = [_board(field, scores, rules) for field in _by_board(results, rules)]
     return rank_matches(scoring.finished(matches, rules), boards, rules)
 
 
@@ -73,30 +71,16 @@ def _teams(result: BoardResult) -> dict[Line, Contestant]:
     }
 
 
-def _sides(
-    key: MatchKey,
-    length: int,
-    sheets: Mapping[tuple[MatchKey, Contestant], TeamSheet],
-    scores: _Scores,
-    rules: SessionRules,
-) -> Iterator[MatchSide]:
-    """Both sides of a match; their boards' scores are noted in `scores`.
-
-    `length` is how many boards it has if nothing says so and it was not played.
-    """
-    for who in key.who:
-        sheet = sheets.get((key, who))
-        if sheet is not None:
-            yield _side(key, sheet, scores)
-            continue
-        ruling = ruling_of(who, key, rules)
-        share = pool_share(ruling, is_bye=key.is_bye) or Fraction(0)
-        boards = rules.boards_per_match or length
-        yield TEAM_FORMS[rules.form].unplayed(who, boards, rules, share, ruling)
+def _unplayed(key: MatchKey, who: Contestant, length: int, rules: SessionRules) -> MatchSide:
+    """A team's side of a match without a result, of `length` boards if nothing says so."""
+    ruling = ruling_of(who, key, rules)
+    share = pool_share(ruling, is_bye=key.is_bye) or Fraction(0)
+    boards = rules.boards_per_match or length
+    return TEAM_FORMS[rules.form].unplayed(who, boards, rules, share, ruling)
 
 
 def _side(key: MatchKey, played: TeamSheet, scores: _Scores) -> MatchSide:
-    """One team's side of a match that has a result."""
+    """A team's side of a match that has a result; its boards' scores are noted in `scores`."""
     who, rules = played.who, played.rules
     scoring = TEAM_FORMS[rules.form]
     ruling = ruling_of(who, key, rules)
@@ -111,13 +95,6 @@ def _side(key: MatchKey, played: TeamSheet, scores: _Scores) -> MatchSide:
     if scoring.scale in ("added", "within"):
         raise Refusal("adjustment/unit", unit=ruling.unit, wanted="percent")
     return with_score(side, ruling.amount + extra)
-
-
-def _by_board(results: Iterable[BoardResult], rules: SessionRules) -> list[list[BoardResult]]:
-    found: dict[tuple[str | None, str | None, int], list[BoardResult]] = defaultdict(list)
-    for result in results:
-        found[result.session, None if rules.across else result.section, result.board].append(result)
-    return [found[key] for key in sorted(found, key=lambda key: (natural(key[0], key[1]), key[2]))]
 
 
 def _board(results: Sequence[BoardResult], scores: _Scores, rules: SessionRules) -> BoardScore:

@@ -14,7 +14,6 @@ from server.scoring.exact import exact, exact_sum
 from server.scoring.match_rulings import other_boards, pool_share, ruling_of
 from server.scoring.matches import MatchKey
 from server.scoring.outcome import Award, Held, Line, Number
-from server.scoring.regulation import OwnAverage
 from server.scoring.results import BoardResult, Contestant
 from server.scoring.rulings import OwnResult, award_percent, award_score, waits_for_own_percentage
 from server.scoring.session import SessionRules
@@ -129,16 +128,8 @@ def team_sheets(
         for who in key.who
         if pool_share(ruling_of(who, key, rules), is_bye=key.is_bye) is None
     }
-    if rules.regulation.own_average is not OwnAverage.STAGE:
-        return sheets
-    everywhere = other_boards({side: sheet.boards for side, sheet in sheets.items()}, rules)
-    return {
-        (key, who): replace(
-            sheet,
-            others=tuple(board for match, board in everywhere.get(who, ()) if match != key),
-        )
-        for (key, who), sheet in sheets.items()
-    }
+    others = other_boards({side: sheet.boards for side, sheet in sheets.items()}, rules)
+    return {side: replace(sheet, others=others[side]) for side, sheet in sheets.items()}
 
 
 def _board(

@@ -16,7 +16,12 @@ from server.scoring.full_awards import limited
 from server.scoring.outcome import Award, Number
 from server.scoring.regulation import OwnAverage
 from server.scoring.results import Contestant
-from server.scoring.rulings import OwnResult, award_score, own_result
+from server.scoring.rulings import (
+    OwnResult,
+    award_score,
+    own_result,
+    waits_for_own_percentage,
+)
 from server.scoring.session import BoardScore, LineScores, SessionRules
 
 
@@ -228,6 +233,23 @@ def own_results(
                 tops[key].append(column.tops[position])
     found = {key: own_result(scores[key], tops[key]) for key in scores}
     return {key: own for key, own in found.items() if own is not None}
+
+
+def own_of(
+    boards: Iterable[BoardScore],
+    board: BoardScore,
+    column: LineScores,
+    position: int,
+    rules: SessionRules,
+) -> OwnResult | None:
+    """What an award of a settled board looks at; None where it looks at nothing."""
+    award, who = column.held[position], column.contestants[position]
+    if who is None or not isinstance(award, Award):
+        return None
+    if not waits_for_own_percentage(award, rules.regulation, in_imps=column.top is None):
+        return None
+    key = window(board, position, rules), who
+    return own_results(boards, {key}, rules).get(key)
 
 
 def _lone_versions(board: BoardScore) -> set[str]:

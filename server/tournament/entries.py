@@ -131,11 +131,6 @@ class EntryState:
             )
         )
 
-    @property
-    def is_scored(self) -> bool:
-        """Whether the entry goes to scoring: it stands, and nothing against it is open."""
-        return self.result is not None
-
     def _those(self, ids: Sequence[str]) -> tuple[Said, ...]:
         wanted = set(ids)
         return tuple(one for one in self.history if one.fact.id in wanted)

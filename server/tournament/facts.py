@@ -263,7 +263,6 @@ def _movement(f: Fields) -> PublishMovement:
 
 
 ENTRY_KINDS: Final = ("result/1", "director.correct/1", "director.resolve/1")
-SLOT_KINDS: Final = (*ENTRY_KINDS, "result.void/1")
 
 CONTROL: Final[Mapping[str, Callable[[Fields], Body]]] = {
     "movement.publish/1": _movement,

@@ -48,7 +48,6 @@ class Projection:
     def __init__(
         self, enrolment_key: str | None, disciplines: Mapping[str, Discipline] = DISCIPLINES
     ) -> None:
-        self.revision = 0
         self._disciplines = disciplines
         self._writers = Writers(enrolment_key)
         self._facts: dict[str, Fact] = {}
@@ -73,7 +72,6 @@ class Projection:
         self._doubled: set[str] = set()
         self._touched: set[SlotKey] = set()
         self._is_control_stale = False
-        self._changed: dict[tuple[int, str, int], int] = {}
         self._state: State | None = None
 
     def add(self, fact: Fact) -> bool:
@@ -82,7 +80,6 @@ class Projection:
             return False
         self._facts[fact.id] = fact
         self._state = None
-        self.revision += 1
         same_number = self._writers.add(fact)
         self._doubled.update(same_number)
         self._touched.update(self._slot_of[one] for one in same_number if one in self._slot_of)
@@ -220,7 +217,7 @@ class Projection:
                 yield Accepted(fact, body, self._writers.level(fact))
 
     def _finish(self, slot: SlotKey) -> None:
-        """Adds to a slot what others say against it, and notes whether its result changed."""
+        """Adds to a slot what others say against it."""
         local = self._local[slot]
         changed_from = told_changes(local, self._progress)
         found = {
@@ -229,13 +226,9 @@ class Projection:
             "equivocation": any(one.fact.id in self._doubled for one in local.history),
         }
         more = {flag for flag, is_found in found.items() if is_found}
-        state = finish(local, more, changed_from)
-        before = self._entries.get(slot)
-        self._entries[slot] = state
-        if before is None:
+        if slot not in self._entries:
             insort(self._by_board[slot.session, slot.board], slot)
-        if (before.result if before else None) != state.result:
-            self._changed[slot.session, slot.section, slot.board] = self.revision
+        self._entries[slot] = finish(local, more, changed_from)
 
     def _snapshot(self) -> State:
         notes = self._notes
@@ -256,8 +249,6 @@ class Projection:
             rulings=self._rulings.states(self._writers.level),
             unknown_kinds=dict(self._unknown),
             unreadable={**self._unreadable, **self._folded.unreadable},
-            revision=self.revision,
-            changed=dict(self._changed),
         )
 
 

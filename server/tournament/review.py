@@ -20,18 +20,8 @@ PLAN_FLAGS: Final = (
     "board-not-in-set", "orphan", "stale-movement", "wrong-board", "wrong-opponents",
 )  # fmt: skip
 BLOCKING: Final = frozenset({*PLAN_FLAGS, "played-twice"})
-TOLD: Final = frozenset(
-    {
-        "changed-after-entry",
-        "claim",
-        "conflict",
-        "equivocation",
-        "pending-writer",
-        "unaccepted",
-        "wrong-vulnerability",
-    }
-)
-"""`conflict` needs no blocking: without one value nothing stands."""
+"""Flags that keep an entry out of scoring. `conflict` needs none: without one value nothing stands.
+"""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,11 +1,10 @@
 """Everything that is known of a tournament now: a value, made by `project.Projection`.
 
-Two states of equal fact sets are equal, whatever the order of arrival; `revision` and `changed` are
-the projection's own bookkeeping and no part of that.
+Two states of equal fact sets are equal, whatever the order of arrival.
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 
 from server.scoring.outcome import NotPlayed
 from server.scoring.results import BoardResult
@@ -75,8 +74,6 @@ class State:
     rulings: Mapping[Key, RulingState]
     unknown_kinds: Mapping[str, int]
     unreadable: Mapping[str, str]
-    revision: int = field(compare=False)
-    changed: Mapping[tuple[int, str, int], int] = field(compare=False, repr=False)
 
     @property
     def sessions(self) -> Mapping[int, SessionState]:
@@ -154,24 +151,6 @@ class State:
             and body.amount.strip("0.")
         ]
         return sorted(standing, key=lambda body: (body.contestant, body.penalty))
-
-    def board_results(
-        self, session: int, board: int, section: str | None = None
-    ) -> list[BoardResult]:
-        """The same for one board; of one section if it is named."""
-        return [
-            state.result
-            for state in self.board_entries(session, board)
-            if section in (None, state.slot.section) and state.result
-        ]
-
-    def changed_boards(self, session: int, since: int) -> set[tuple[str, int]]:
-        """(section, board) whose results have changed after that revision."""
-        return {
-            (section, board)
-            for (number, section, board), revision in self.changed.items()
-            if number == session and revision > since
-        }
 
     def verdict(self, fact_id: str) -> str:
         """ "ok", or the flag that the table is told of its fact; unreadable facts say why."""

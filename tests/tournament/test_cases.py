@@ -74,7 +74,7 @@ def check_slot(state: State, case: Case, entry: EntryState, row: dict[str, Any])
         [row["value"]] if row["value"] else []
     )
     assert list(entry.flags) == row["flags"]
-    assert entry.is_scored is row["scored"]
+    assert (entry.result is not None) is row["scored"]
     assert list(entry.accepted_by) == ([row["accepted_by"]] if "accepted_by" in row else [])
     assert dict(entry.lines) == row.get("lines", dict(entry.lines))
     in_results = [r for r in state.results(1) if r.board == entry.slot.board]

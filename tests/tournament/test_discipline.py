@@ -107,7 +107,7 @@ def test_flags_conflicts_and_seating_know_no_sides() -> None:
     one.take(other.write("result/1", body, Context(base=())))
     assert [need["code"] for need in needs(one.state, 1, 0)] == ["conflict"]
     one.ask("entry.correct", slot=KEY.to_json(), lines=LINES, outcome=good, reason="agreed")
-    assert one.state.entries[KEY].is_scored
+    assert one.state.entries[KEY].result
     assert first.id in one.state.slot_of
     rows = {row["contestant"]: (row["table"], row["seat"]) for row in seating(one.state, 1, 2)}
     assert rows["A4"] == (2, "S")

@@ -83,7 +83,7 @@ def test_undo_of_a_correction_brings_back_the_former_value(evening: Evening) -> 
     undo = evening.ask("undo", intent=intent)
     assert tricks_of(evening.state) == 10
     assert evening.state.intents[intent].undone_by == undo
-    assert evening.state.entries[KEY].is_scored
+    assert evening.state.entries[KEY].result
     evening.ask("undo", intent=undo)
     assert tricks_of(evening.state) == 8
     assert evening.state.intents[intent].undone_by is None
@@ -92,12 +92,12 @@ def test_undo_of_a_correction_brings_back_the_former_value(evening: Evening) -> 
 def test_undo_asks_again_what_was_asked_of_the_former_entry(evening: Evening) -> None:
     enter(evening, evening.tablet(31), 10, lines={"NS": "A1", "EW": "A4"})
     intent = evening.ask("entry.correct", slot=SLOT, outcome=played(9), lines=LINES, reason="other")
-    assert evening.state.entries[KEY].is_scored
+    assert evening.state.entries[KEY].result
     evening.ask("undo", intent=intent)
     assert evening.state.entries[KEY].flags == ("wrong-opponents",)
     [need] = needs(evening.state, 1, 0)
     evening.ask("entry.review", **need["actions"][0]["intent"]["args"])
-    assert evening.state.entries[KEY].is_scored
+    assert evening.state.entries[KEY].result
 
 
 def test_a_first_correction_taken_back_leaves_no_entry(evening: Evening) -> None:
@@ -147,7 +147,7 @@ def test_a_decision_and_its_undo(evening: Evening) -> None:
 def test_a_decision_taken_back_leaves_the_question_open(evening: Evening) -> None:
     entry = enter(evening, evening.tablet(31), 10, lines={"NS": "A1", "EW": "A4"})
     intent = evening.ask("entry.review", entry=entry, decision="as_played")
-    assert evening.state.entries[KEY].is_scored
+    assert evening.state.entries[KEY].result
     evening.ask("undo", intent=intent)
     assert "wrong-opponents" in evening.state.entries[KEY].flags
 

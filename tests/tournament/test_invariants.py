@@ -121,25 +121,11 @@ def test_inv_14_read_models_do_not_depend_on_order(facts: list[Fact], rng: Rando
 def test_results_can_always_be_scored_and_boards_add_up(facts: list[Fact]) -> None:
     state = project(facts)
     results = state.results(1)
-    by_board = [result for board in range(1, 3) for result in state.board_results(1, board)]
-    assert sorted(map(repr, results)) == sorted(map(repr, by_board))
+    by_board = [entry for board in range(1, 3) for entry in state.board_entries(1, board)]
+    assert sorted(map(repr, results)) == sorted(
+        repr(each.result) for each in by_board if each.result
+    )
     try:
         score_session(results, SessionRules())
     except Refusal as refusal:
         raise AssertionError(refusal) from refusal
-
-
-@EXAMPLES
-@given(fact_sets())
-def test_a_board_changes_exactly_when_its_results_do(facts: list[Fact]) -> None:
-    projection = Projection(ENROLMENT_KEY)
-    before = projection.state
-    for fact in facts:
-        projection.add(fact)
-        state = projection.state
-        changed = state.changed_boards(1, before.revision)
-        boards = {(entry.slot.section, entry.slot.board) for entry in state.entries.values()}
-        for section, board in boards:
-            same = before.board_results(1, board, section) == state.board_results(1, board, section)
-            assert same is ((section, board) not in changed)
-        before = state
