@@ -57,5 +57,7 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     environment: 'node',
     restoreMocks: true,
+    setupFiles: ['src/patience.ts'],
+    testTimeout: 60_000,
   },
 });

@@ -2,7 +2,7 @@
 
 An option that a form has no use for is refused, never ignored.
 
-    option/…      top · form · regulation, and what `score_choices` refuses
+    option/…      top · form · regulation, and what `choices` refuses
     tie-break/…   idle · twice
     masterpoints/…   equal-idle, and what `masterpoint_awards` refuses
 """
@@ -14,8 +14,8 @@ from types import MappingProxyType
 from typing import Final, Literal
 
 from server.formats.csv_table import Problem, Problems
-from server.operations.score_choices import OF_DATUM, flag, with_choices
 from server.rules.errors import Refusal
+from server.scoring.choices import CHOICES, COMPARED, MATCHPOINTS, flag, with_choices
 from server.scoring.cross_imps import TOTALS, CrossMethod
 from server.scoring.forms import FORMS, form, has_matches
 from server.scoring.masterpoint_awards import Masterpoints, parse_masterpoints
@@ -76,17 +76,11 @@ class ScoreOptions:
 _TEAMS: Final = tuple(name for name, row in FORMS.items() if row.session is not None)
 _PAIRS: Final = tuple(name for name in FORMS if name not in _TEAMS)
 _WITH_MATCHES: Final = tuple(name for name, row in FORMS.items() if row.session or row.also)
-_MATCHPOINTS: Final = tuple(name for name in _PAIRS if FORMS[name].has_top)
-_WITH_AWARDS: Final = tuple(name for name in _PAIRS if FORMS[name].has_awards)
 _WITH_POOL: Final = ("mp-imp", *(name for name, row in TEAM_FORMS.items() if row.pool))
 
 MEANINGFUL: Final[Mapping[str, tuple[str, ...]]] = {
     "winners": _PAIRS,
-    "rounding": _MATCHPOINTS,
-    **dict.fromkeys(("small_groups", "top", "full_awards"), _WITH_AWARDS),
-    **dict.fromkeys(OF_DATUM, ("butler",)),
-    "cross": ("cross-imps", "mp-imp"),
-    "compare": _TEAMS,
+    "top": COMPARED,
     "vp_scale": tuple(name for name in FORMS if name != "knock-out"),
 }
 """Forms that an option has a meaning for; options that are not here have one everywhere."""
@@ -120,7 +114,7 @@ def session_rules(options: ScoreOptions) -> SessionRules:
     _check_meaning(options, body)
     rules = SessionRules(
         form=options.form,
-        regulation=with_choices(body, options),
+        regulation=with_choices(body, options.form, _choices(options)),
         winners=options.winners,
         across=options.across,
         expected=_expected(options.top, body.win),
@@ -151,9 +145,6 @@ def _check_meaning(options: ScoreOptions, body: Regulation) -> None:
         raise Refusal("option/form", option=flag("own_average"), form=options.form)
     if options.top is not None and not _uses_full_board(options, body):
         raise Refusal("option/regulation", option="top", form=options.form, regulation=body.name)
-    if options.small_groups is not None and not _has_groups(options, body):
-        params = {"form": options.form, "regulation": body.name}
-        raise Refusal("option/regulation", option=flag("small_groups"), **params)
 
 
 def _uses_full_board(options: ScoreOptions, body: Regulation) -> bool:
@@ -162,13 +153,13 @@ def _uses_full_board(options: ScoreOptions, body: Regulation) -> bool:
         return body.imps.datum.scale_to_full
     cross = options.cross or body.imps.cross
     is_by_full = cross in (CrossMethod.FACTORED, *TOTALS) or options.form == "cross-imps-total"
-    return is_by_full or options.form in _MATCHPOINTS
+    return is_by_full or options.form in MATCHPOINTS
 
 
-def _has_groups(options: ScoreOptions, body: Regulation) -> bool:
-    """Whether small groups change anything: where Neuberg is, and IMPs of a single result."""
-    has_imps = form(options.form).has_imps
-    return body.unequal == "neuberg" or (has_imps and body.lone_version == "group")
+def _choices(options: ScoreOptions) -> dict[str, str | int | bool]:
+    """What takes the place of the body's own rules."""
+    values = {name: getattr(options, name) for name in CHOICES}
+    return {name: value for name, value in values.items() if value not in (None, False)}
 
 
 def _sections(text: str | None) -> tuple[str, ...]:

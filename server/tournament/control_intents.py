@@ -4,6 +4,7 @@ import json
 from typing import Final
 
 from server.rules.errors import Refusal
+from server.scoring.choices import with_choices
 from server.scoring.regulation import PAIR_FORMS, check_form, regulation
 from server.tournament.control import SessionState
 from server.tournament.drafts import Ask, Draft, control
@@ -28,12 +29,17 @@ def plan_publish(ask: Ask) -> list[Draft]:
 
 
 def settings_set(ask: Ask) -> list[Draft]:
-    """Refuses `form/unknown`, `regulation/…`, `settings/discipline`, `intent/has-entries`."""
+    """Refuses `form/unknown`, `regulation/…`, `settings/discipline`, `intent/has-entries`.
+
+    Of `choices` also `option/…` and `datum/…`.
+    """
     session, raw = _session(ask), ask.args.record("settings")
     settings = read_settings(raw)
     if settings.form not in PAIR_FORMS:
         raise Refusal("form/unknown", name=settings.form, known=", ".join(PAIR_FORMS))
-    check_form(settings.form, regulation(settings.regulation))
+    body = regulation(settings.regulation)
+    check_form(settings.form, body)
+    with_choices(body, settings.form, settings.choices)
     if settings.discipline not in ask.state.disciplines:
         raise Refusal("settings/discipline", discipline=settings.discipline)
     is_other = settings.discipline != session.settings.discipline

@@ -1,6 +1,7 @@
 """How a session is scored by its settings, and which rulings those know."""
 
 from server.rules.errors import Refusal
+from server.scoring.choices import with_choices
 from server.scoring.forms import form
 from server.scoring.outcome import Adjusted, Outcome, Weighted
 from server.scoring.pairs import score_board
@@ -12,11 +13,14 @@ from server.tournament.settings import Settings
 
 
 def rules_of(settings: Settings, discipline: Discipline) -> SessionRules:
-    """How a session is scored. Refuses `form/unknown`, `regulation/unknown`."""
+    """How a session is scored.
+
+    Refuses `form/unknown`, `regulation/unknown`, and as `with_choices`.
+    """
     form(settings.form)
     return SessionRules(
         form=settings.form,
-        regulation=regulation(settings.regulation),
+        regulation=with_choices(regulation(settings.regulation), settings.form, settings.choices),
         winners=2 if settings.winners == 2 else 1,
         across=settings.across,
         lines=discipline.lines,

@@ -14,11 +14,20 @@ from sync.strict_json import Json
 VISIBLE: Final = ("nothing", "own", "traveller", "ranking")
 WHEN: Final = ("board", "round")
 LEAD: Final = ("required", "optional", "off")
+CHOICES: Final[Mapping[str, type]] = {
+    "cut": str,
+    "datum": str,
+    "datum_rounding": str,
+    "without_assigned": bool,
+    "cross": str,
+}
+"""What may be chosen in place of the regulation's own rules (`scoring.choices`), and its type."""
 
 DEFAULTS: Final[Mapping[str, Json]] = {
     "discipline": "bridge",
     "form": "matchpoints",
     "regulation": "default",
+    "choices": {},
     "winners": 1,
     "visibility": {"what": "nothing", "when": "round"},
     "lead": "optional",
@@ -35,11 +44,15 @@ _T = TypeVar("_T")
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """The settings of a session; `what` may be seen at the tables and `when`."""
+    """The settings of a session; `what` may be seen at the tables and `when`.
+
+    `choices` take the place of the regulation's own rules, by the names of `scoring.choices`.
+    """
 
     discipline: str = "bridge"
     form: str = "matchpoints"
     regulation: str = "default"
+    choices: Mapping[str, str | bool] = field(default_factory=dict, hash=False)
     winners: int = 1
     what: str = "nothing"
     when: str = "round"
@@ -68,6 +81,7 @@ def read_settings(raw: Mapping[str, Json]) -> Settings:
         discipline=str(full["discipline"]),
         form=str(full["form"]),
         regulation=str(full["regulation"]),
+        choices=_choices(full["choices"]),
         winners=_among(full, "winners", (1, 2)),
         what=_among(visibility, "what", VISIBLE),
         when=_among(visibility, "when", WHEN),
@@ -86,6 +100,19 @@ def _among(record: Mapping[str, Json], name: str, allowed: Sequence[_T]) -> _T:
         if type(record.get(name)) is type(value) and record[name] == value:
             return value
     raise Refusal("fact/value", field=name)
+
+
+def _choices(value: Json) -> Mapping[str, str | bool]:
+    """A name or a value nobody knows is refused: no ranking may look as if it were heeded."""
+    chosen = value if isinstance(value, dict) else {}
+    found = {
+        name: each
+        for name, each in chosen.items()
+        if isinstance(each, str | bool) and type(each) is CHOICES.get(name)
+    }
+    if len(found) < len(chosen):
+        raise Refusal("fact/value", field="choices")
+    return found
 
 
 def _rounds(value: Json) -> tuple[int, ...]:

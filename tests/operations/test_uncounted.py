@@ -68,7 +68,7 @@ def slot_of(evening: Evening, board: int) -> dict[str, Any]:
     )
 
 
-def score_by(evening: Evening, **changed: str) -> None:
+def score_by(evening: Evening, **changed: Any) -> None:
     settings = desk.desk_page(evening.venue, evening.id)["settings"] | changed
     evening.does("settings.set", session=1, settings=settings)
 

@@ -89,6 +89,8 @@ BAD_SETTINGS: list[dict[str, Any]] = [
     {"visibility": {"what": "cards", "when": "board"}}, {"minutes_per_board": 0},
     {"minutes_per_move": 61}, {"hide_rounds": [0]}, {"hide_rounds": ["1"]},
     {"hide_rounds": [True]}, {"across": "no"}, {"form": None},
+    {"choices": []}, {"choices": {"cut": 1}}, {"choices": {"without_assigned": "yes"}},
+    {"choices": {"top": "1"}},
 ]  # fmt: skip
 
 

@@ -1,6 +1,6 @@
 /** Standings, boards and score cards, as hall, phones, tables and the director see them. */
 
-import type { Clock, ContestantId, Decimal, Lang, Line, Outcome, SeatName } from './values.ts';
+import type { Choices, Clock, ContestantId, Decimal, Lang, Line, Outcome, SeatName } from './values.ts';
 
 /** What a score counts in; a percentage stands beside matchpoints only. */
 export type ScoreUnit = 'matchpoints' | 'percent' | 'imps' | 'points';
@@ -124,6 +124,7 @@ export interface ResultsPage {
   readonly date: string;
   readonly form: string;
   readonly regulation: string;
+  readonly choices: Choices;
   readonly revision: number;
   readonly status: 'not_started' | 'playing' | 'ended' | 'published';
   readonly hidden: boolean;
@@ -138,6 +139,7 @@ export interface ScreenPage {
   readonly scene: 'auto' | 'ranking' | 'clock' | 'seating';
   readonly hidden: boolean;
   readonly regulation: string;
+  readonly choices: Choices;
   readonly form: string;
   readonly clock: Clock;
   readonly server_time: number;

@@ -22,6 +22,12 @@ export interface Award {
   readonly kind: AwardKind;
   readonly value?: Decimal;
 }
+
+/** What tells an award from a result where either may stand. */
+export function isAward(value: Award | Outcome | undefined): value is Award {
+  return AWARD_KINDS.some((kind) => kind === value?.kind);
+}
+
 export type NotPlayedReason = 'awaiting' | 'cancelled' | 'not_scheduled';
 export type Outcome =
   | {
@@ -65,10 +71,13 @@ export interface MovementJson {
 }
 
 export type Visible = 'nothing' | 'own' | 'traveller' | 'ranking';
+export type Choices = Readonly<Record<string, string | boolean>>;
 export interface Settings {
   readonly discipline: 'bridge';
   readonly form: string;
   readonly regulation: string;
+  /** What takes the place of the regulation's own rules, by the names of the options of `traveller score`. */
+  readonly choices?: Choices;
   readonly winners: 1 | 2;
   readonly visibility: { readonly what: Visible; readonly when: 'board' | 'round' };
   readonly lead: 'required' | 'optional' | 'off';

@@ -1,7 +1,8 @@
-import type { ComponentChildren, JSX } from 'preact';
+import type { JSX } from 'preact';
 import type { Award, Line, Outcome } from '../api/types.ts';
-import { AWARD_KINDS } from '../api/values.ts';
+import { isAward } from '../api/values.ts';
 import { formatDecimal, formatSigned, signedDecimal, type Translate, useT } from '../i18n/index.ts';
+import { Joined } from './joined.tsx';
 import { type Denomination, Suit } from './suit.tsx';
 
 /** "4HX" drawn 4♥×; the declarer, where given, follows as the seat's letter. */
@@ -52,10 +53,6 @@ function awardText(t: Translate, award: Award): string {
   return t(`award.${award.kind}`);
 }
 
-function isAward(value: Award | Outcome): value is Award {
-  return AWARD_KINDS.some((kind) => kind === value.kind);
-}
-
 /**
  * A ruling: both sides by name, or once where the same result stands for both. What a side gets is told as that side
  * has it: NS +140 · EW −170.
@@ -71,14 +68,15 @@ function Sides({ awards, line: own }: {
   const isSame = sides.length > 1 && !sides.some(({ award }) => isAward(award))
     && new Set(sides.map(({ award }) => JSON.stringify(award))).size === 1;
   return (
-    <span class="outcome-parts">
-      {sides.slice(0, isSame ? 1 : undefined).map(({ line, award }, index) => (
-        <Part key={line} isFirst={index === 0}>
+    <Joined
+      class="outcome-parts"
+      parts={sides.slice(0, isSame ? 1 : undefined).map(({ line, award }) => (
+        <>
           {isSame ? null : <>{t(`line.${line}.short`)}{' '}</>}
           {isAward(award) ? awardText(t, award) : <OutcomeView outcome={award} line={isSame ? undefined : line} />}
-        </Part>
+        </>
       ))}
-    </span>
+    />
   );
 }
 
@@ -87,17 +85,11 @@ function Parts({ parts, line }: {
   readonly line: Line | undefined;
 }): JSX.Element {
   return (
-    <span class="outcome-parts">
-      {parts.map(([weight, part], index) => (
-        <Part key={index} isFirst={index === 0}>{formatDecimal(weight)}{'\u202f%\u00a0'}<OutcomeView outcome={part} line={line} /></Part>
-      ))}
-    </span>
+    <Joined
+      class="outcome-parts"
+      parts={parts.map(([weight, part]) => <>{formatDecimal(weight)}{'\u202f%\u00a0'}<OutcomeView outcome={part} line={line} /></>)}
+    />
   );
-}
-
-/** One of several, whole on its line; the stroke before it belongs to it, and is not seen where a line begins. */
-function Part({ isFirst, children }: { readonly isFirst: boolean; readonly children: ComponentChildren }): JSX.Element {
-  return <span class="outcome-part">{isFirst ? null : <span class="outcome-and"> · </span>}{children}</span>;
 }
 
 /**

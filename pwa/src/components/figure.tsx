@@ -56,7 +56,7 @@ export function scoreFigure(percent: string | null, score: string | null, unit: 
 
 /** Whether results are shown in percent. */
 export function isShare(unit: ScoreUnit | undefined): boolean {
-  return scoreHead(unit) === 'unit.percent';
+  return unit !== 'imps' && unit !== 'points';
 }
 
 /** The decimals of a list's totals. */
@@ -71,7 +71,7 @@ export function waits({ rows }: RankingTable): boolean {
 
 /** The key of the word above such a column. */
 export function scoreHead(unit: ScoreUnit | undefined): string {
-  return unit === 'imps' || unit === 'points' ? `unit.${unit}` : 'unit.percent';
+  return isShare(unit) ? 'unit.percent' : `unit.${unit}`;
 }
 
 /** Whether a board's score is something else than its points: else one column says both. */
@@ -81,7 +81,7 @@ export function isCompared(unit: ScoreUnit | undefined): boolean {
 
 /** What figures count in where they do not say it themselves, as a percentage does. */
 export function unitText(t: Translate, unit: ScoreUnit | undefined): string {
-  return unit === 'imps' || unit === 'points' ? t(`unit.${unit}`) : '';
+  return isShare(unit) ? '' : t(scoreHead(unit));
 }
 
 /** The same, once beside the title of a list. */
@@ -92,5 +92,5 @@ export function UnitWord({ unit }: { readonly unit: ScoreUnit | undefined }): JS
 
 /** The unit after a figure that does not say it itself: "+7.00 IMPs", "+500 points". */
 export function unitOf(t: Translate, unit: ScoreUnit | undefined, value: string | null): string {
-  return value !== null && (unit === 'imps' || unit === 'points') ? t(`unit.${unit}.of`, { n: Number(value) }) : '';
+  return value === null || isShare(unit) ? '' : t(`unit.${unit}.of`, { n: Number(value) });
 }

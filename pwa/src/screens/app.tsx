@@ -117,7 +117,6 @@ function AnswerNotice({ world }: { readonly world: World }): JSX.Element | null 
 export function App({ world, place, send, trouble, asker, newId, builtAt }: AppProps): JSX.Element {
   const [overlay, setOverlay] = useState<Overlay>();
   const [later, setLater] = useState(false);
-  const { form, regulation } = world.known.settings;
   const close = (): void => setOverlay(undefined);
   const sendAndClose: Send = (action) => {
     if (action.do !== 'sync') close();
@@ -131,7 +130,7 @@ export function App({ world, place, send, trouble, asker, newId, builtAt }: AppP
       <AnswerNotice world={world} />
       {mayUpdate(world, place) && !later
         ? <div class="app__notice"><UpdateNotice send={send} onLater={() => setLater(true)} /></div> : null}
-      <Explaining key={place.at} base="/sync/v1" asker={asker} form={form} regulation={regulation}>
+      <Explaining key={place.at} base="/sync/v1" asker={asker} scoring={world.known.settings}>
         <Screen world={world} place={place} send={send} newId={newId} onDirector={() => setOverlay('call')} />
       </Explaining>
       {overlay === 'call' ? <CallDialog world={world} send={send} onClose={close} /> : null}

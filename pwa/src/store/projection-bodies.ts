@@ -3,7 +3,7 @@
  * it should be is undefined, and the fact is counted as one this version cannot read.
  */
 import type {
-  Award, ContestantId, Line, MovementJson, Outcome, SeatName, Settings, Slot,
+  Award, Choices, ContestantId, Line, MovementJson, Outcome, SeatName, Settings, Slot,
 } from '../api/types.ts';
 import { AWARD_KINDS } from '../api/values.ts';
 
@@ -143,6 +143,7 @@ export function readSettings(raw: Raw): Settings {
     discipline: given.discipline,
     form: isText(form) ? form : given.form,
     regulation: isText(regulation) ? regulation : given.regulation,
+    choices: readChoices(raw['choices']),
     winners: oneOf(raw['winners'], [1, 2] as const) ?? given.winners,
     visibility: {
       what: oneOf(visibility['what'], ['nothing', 'own', 'traveller', 'ranking'] as const) ?? 'nothing',
@@ -154,6 +155,11 @@ export function readSettings(raw: Raw): Settings {
     hide_rounds: Array.isArray(raw['hide_rounds']) ? raw['hide_rounds'].filter(isCount) : [],
     across: raw['across'] === true,
   };
+}
+
+function readChoices(raw: unknown): Choices {
+  const all = Object.entries(isRecord(raw) ? raw : {});
+  return Object.fromEntries(all.filter((one): one is [string, string | boolean] => isText(one[1]) || typeof one[1] === 'boolean'));
 }
 
 export function readMovement(text: unknown): MovementJson | undefined {

@@ -105,6 +105,12 @@ def outcome(*, none: bool = False) -> Anything:
     return Anything(OUTCOME, none=none)
 
 
+def chosen(*, required: bool = True) -> Anything:
+    """What is chosen in place of a regulation's own rules."""
+    about = "What takes the place of the regulation's own rules: the options of traveller score"
+    return Anything(about, required=required)
+
+
 def lines(*, none: bool = False) -> Anything:
     """Line → contestant."""
     return Anything('Contestants by line: {"NS": "A1", "EW": "A2"}', none=none)
@@ -144,6 +150,7 @@ class Settings(Schema):
     discipline = text(16)
     form = text(32)
     regulation = text(32)
+    choices = chosen(required=False)
     winners = one_of(1, 2)
     visibility = nested(Visibility)
     lead = one_of("required", "optional", "off")

@@ -8,6 +8,7 @@ from server.api.schemas.base import (
     Anything,
     Clock,
     Strict,
+    chosen,
     count,
     decimal,
     flag,
@@ -234,6 +235,7 @@ class ResultsPage(Strict):
     date = word()
     form = word()
     regulation = word()
+    choices = chosen()
     revision = count()
     status = one_of(*STATUS)
     hidden = flag()
@@ -271,6 +273,7 @@ class ScreenPage(Strict):
     scene = one_of(*SCENES)
     hidden = flag()
     regulation = word()
+    choices = chosen()
     form = word()
     clock = nested(Clock)
     server_time = count()

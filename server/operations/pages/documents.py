@@ -98,6 +98,7 @@ def _hall(scene: Scene, boards: Mapping[str, Json]) -> Json:
     return {
         "form": held.settings.form,
         "regulation": held.settings.regulation,
+        "choices": dict(held.settings.choices),
         "unit": figures.unit(scene.rules),
         "status": held.status,
         "scene": state.screen.scene,

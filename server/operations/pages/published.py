@@ -82,7 +82,7 @@ def edition(venue: Venue, fresh: Freshness) -> Edition:
         texts = snapshots.documents(session, fresh.tournament, [HALL])
         known = people.names_of(session, fresh.tournament)
     assert tournament is not None
-    hall = json.loads(texts[HALL]) if HALL in texts else _EMPTY
+    hall = {**_EMPTY, **json.loads(texts.get(HALL, "{}"))}
     return Edition(tournament, fresh, hall, known)
 
 
@@ -103,6 +103,7 @@ def open_to_all(one: Edition) -> list[tuple[str | None, int]]:
 _EMPTY: Json = {
     "form": "matchpoints",
     "regulation": "default",
+    "choices": {},
     "unit": "matchpoints",
     "status": "setup",
     "scene": "auto",
@@ -118,4 +119,4 @@ _EMPTY: Json = {
     "players": {},
     "contestants": [],
 }
-"""A tournament that was made this moment."""
+"""A tournament that was made this moment; what a snapshot of an earlier version lacks."""

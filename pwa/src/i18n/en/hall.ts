@@ -46,6 +46,6 @@ export const hall: Catalogue = {
   'print.table-card': 'Table {table}', 'print.you-play': 'Boards', 'print.nobody': '–',
   'print.then': 'After each round the clock and the tablet say where you go.',
   'print.join': 'Scan with the tablet, or open {address} and type the code.',
-  'print.printed': 'Printed {date}, {time}', 'print.regulation': 'Scored by {form}, {regulation}',
+  'print.printed': 'Printed {date}, {time}', 'print.scored': 'Scored by {scored}',
   'print.nothing': 'There is nothing to print yet.',
 };

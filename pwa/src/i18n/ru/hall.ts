@@ -49,6 +49,6 @@ export const hall: Catalogue = {
   'print.table-card': 'Стол {table}', 'print.you-play': 'Сдачи', 'print.nobody': '–',
   'print.then': 'После каждого тура часы и планшет скажут, куда вам идти.',
   'print.join': 'Отсканируйте планшетом или откройте {address} и введите код.',
-  'print.printed': 'Напечатано {date}, {time}', 'print.regulation': 'Зачёт: {form}, {regulation}',
+  'print.printed': 'Напечатано {date}, {time}', 'print.scored': 'Зачёт: {scored}',
   'print.nothing': 'Печатать пока нечего.',
 };

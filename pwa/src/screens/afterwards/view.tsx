@@ -11,6 +11,7 @@ import { RankingNotes, Unranked } from '../../components/ranking-notes.tsx';
 import { UncountedBoard } from '../../components/uncounted.tsx';
 import { VersionMark } from '../../components/version.tsx';
 import { pairNo } from '../../components/pair-no.ts';
+import { scoredBy } from '../../components/scored-by.ts';
 import { useT } from '../../i18n/index.ts';
 import { entryOf, nextBoard, pairsHere } from '../../store/world.ts';
 import type { ScreenProps } from '../action.ts';
@@ -127,9 +128,9 @@ function Ranking({ ranking, own, settings }: { readonly ranking: RankingTable; r
 }
 
 /** Under every list of places: by what it was scored. */
-export function ScoredBy({ settings: { form, regulation } }: { readonly settings: Settings }): JSX.Element {
+export function ScoredBy({ settings }: { readonly settings: Settings }): JSX.Element {
   const t = useT();
-  return <p class="soft">{t('scored.by', { form: t(`form.${form}`), regulation: t(`regulation.${regulation}`) })}</p>;
+  return <p class="soft">{scoredBy(t, settings)}</p>;
 }
 
 export function AfterwardsScreen({ world, send, board }: ScreenProps & { readonly board: number | undefined }): JSX.Element {

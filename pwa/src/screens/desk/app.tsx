@@ -83,8 +83,7 @@ export function DeskPageView({ tid, pane }: { readonly tid: string; readonly pan
           <Explaining
             base={`/api/v1/tournaments/${tid}`}
             asker={directorAsk}
-            form={desk.settings.form}
-            regulation={desk.settings.regulation}
+            scoring={desk.settings}
           >
             <PaneColumn pane={pane} />
           </Explaining>

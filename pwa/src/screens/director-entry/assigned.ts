@@ -4,9 +4,10 @@
  */
 
 import type { Award, Lang, Outcome } from '../../api/types.ts';
+import { isAward } from '../../api/values.ts';
 import { UNWEIGHTED_REGULATIONS } from '../../rules/tables.generated.ts';
 import { adjusted, ASSIGNED_LAW, type ReadError, readSide } from './read-result.ts';
-import { isAward, type Side, sideText } from './write-result.ts';
+import { type Side, sideText } from './write-result.ts';
 
 export type { Side } from './write-result.ts';
 export interface PartForm {

@@ -4,20 +4,15 @@
  */
 
 import type { Award, Outcome, SeatName } from '../../api/types.ts';
+import { isAward } from '../../api/values.ts';
+import { type Doubling, DOUBLINGS } from '../../rules/bridge.ts';
 import { type AwardForm, awardKinds, awardOf, firstAward, unfit } from './awards.ts';
-import { ASSIGNED_LAW } from './read-result.ts';
-import { isAward, type Side } from './write-result.ts';
+import { ARTIFICIAL_LAW, ASSIGNED_LAW } from './read-result.ts';
+import type { Side } from './write-result.ts';
 
 /** `assigned` is what the fields have no place for: it is typed, shown and kept whole. */
 export type FormKind = 'played' | 'passed_out' | 'points_only' | 'adjusted' | 'not_played' | 'assigned';
 const KINDS: readonly FormKind[] = ['played', 'passed_out', 'points_only', 'adjusted', 'not_played'];
-export type Doubling = '' | 'X' | 'XX';
-export const LEVELS = ['1', '2', '3', '4', '5', '6', '7'] as const;
-export const DENOMINATIONS = ['C', 'D', 'H', 'S', 'N'] as const;
-export const DOUBLINGS: readonly Doubling[] = ['', 'X', 'XX'];
-export const SEATS: readonly SeatName[] = ['N', 'E', 'S', 'W'];
-export const SUITS = ['C', 'D', 'H', 'S'] as const;
-export const RANKS = ['A', 'K', 'Q', 'J', 'T', '9', '8', '7', '6', '5', '4', '3', '2'] as const;
 export type PlayedReason = 'cancelled' | 'awaiting';
 
 export interface EntryForm {
@@ -49,7 +44,7 @@ export const EMPTY_FORM: EntryForm = {
   points: '',
   ns: { kind: 'percent', value: '50' },
   ew: { kind: 'percent', value: '50' },
-  law: '12C2',
+  law: ARTIFICIAL_LAW,
   notPlayed: 'cancelled',
   assigned: undefined,
 };
@@ -61,10 +56,10 @@ export function kindsFor(form: string, current: FormKind): readonly FormKind[] {
 
 /** The same form as another kind: nothing is lost, and an artificial score is not under the law of assigned ones. */
 export function asKind(form: EntryForm, kind: FormKind): EntryForm {
-  return { ...form, kind, law: kind === 'adjusted' && form.law === ASSIGNED_LAW ? EMPTY_FORM.law : form.law };
+  return { ...form, kind, law: kind === 'adjusted' && form.law === ASSIGNED_LAW ? ARTIFICIAL_LAW : form.law };
 }
 
-export const LAWS: readonly string[] = ['12C2', '6D', '12B', '15', '16', '81C', '82', '87', '90'];
+export const LAWS: readonly string[] = [ARTIFICIAL_LAW, '6D', '12B', '15', '16', '81C', '82', '87', '90'];
 
 /** A form of nothing yet, its awards as the form of scoring has them. */
 export function emptyForm(scoring: string): EntryForm {

@@ -4,18 +4,9 @@ import { Choice } from '../../components/choice.tsx';
 import { madeText } from '../../components/contract.tsx';
 import { Suit } from '../../components/suit.tsx';
 import { useT } from '../../i18n/index.ts';
+import { DENOMINATIONS, DOUBLINGS, LEVELS, RANKS, SEATS, SUITS } from '../../rules/bridge.ts';
 import { useDesk } from '../desk/context.ts';
-import {
-  DENOMINATIONS,
-  DOUBLINGS,
-  type EntryForm,
-  type Lack,
-  LEVELS,
-  RANKS,
-  SEATS,
-  SUITS,
-  trickChoices,
-} from './form.ts';
+import { type EntryForm, type Lack, trickChoices } from './form.ts';
 
 export interface PlayedFieldsProps {
   readonly form: EntryForm;
@@ -39,7 +30,7 @@ export function PlayedFields({ form, setForm, lacks, lines }: PlayedFieldsProps)
         value={form.level}
         onChange={(level) => setForm({ ...form, level })}
         error={error('level')}
-        options={LEVELS.map((level) => ({ value: level, face: level }))}
+        options={LEVELS.map((level) => ({ value: String(level), face: String(level) }))}
       />
       <Choice
         legend={t('entry.denomination')}
@@ -94,7 +85,7 @@ export function PlayedFields({ form, setForm, lacks, lines }: PlayedFieldsProps)
             tight
             value={form.leadRank}
             onChange={(leadRank) => setForm({ ...form, leadRank })}
-            options={RANKS.map((rank) => ({ value: rank as string, face: rank === 'T' ? '10' : rank }))}
+            options={[...RANKS].reverse().map((rank) => ({ value: rank as string, face: rank === 'T' ? '10' : rank }))}
           />
         )}
       </div>

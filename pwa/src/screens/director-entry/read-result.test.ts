@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Award, Outcome } from '../../api/types.ts';
 import { LANGS } from '../../i18n/index.ts';
-import { DENOMINATIONS, DOUBLINGS, LEVELS, RANKS, SEATS, SUITS } from './form.ts';
+import { DENOMINATIONS, DOUBLINGS, LEVELS, RANKS, SEATS, SUITS } from '../../rules/bridge.ts';
 import { readResult } from './read-result.ts';
 import { outcomeText } from './write-result.ts';
 
@@ -78,6 +78,7 @@ const REFUSED: readonly (readonly [string, string, string])[] = [
   [MP, '', 'empty'],
   [MP, '8h s =', 'level'],
   [MP, 'h4', 'level'],
+  [MP, 'constructor', 'level'],
   [MP, '4z', 'denomination'],
   [MP, '4h', 'declarer'],
   [MP, '4h =', 'declarer'],
@@ -122,7 +123,7 @@ describe('a typed result', () => {
   it('is written so that every contract and lead reads back, in both languages', () => {
     const results = LEVELS.flatMap((level) => DENOMINATIONS.flatMap((denomination) => DOUBLINGS.flatMap((doubling) => SEATS.flatMap((declarer) =>
       [null, ...SUITS.flatMap((suit) => RANKS.map((rank) => suit + rank))].map((lead, index) => ({
-        kind: 'played', contract: level + denomination + doubling, declarer, tricks: index % 14, lead,
+        kind: 'played', contract: `${level}${denomination}${doubling}`, declarer, tricks: index % 14, lead,
       } as const))))));
     const wrong = LANGS.flatMap((lang) => results.map((outcome) => outcomeText(outcome, lang)).filter((text, index) => {
       const read = readResult(text, MP);

@@ -4,11 +4,12 @@
  * a side its own. Reads spellings only; whether the score can be is the server's to say.
  */
 
-import type { Award, Outcome } from '../../api/types.ts';
+import type { Award, AwardKind, Outcome } from '../../api/types.ts';
+import { isAward } from '../../api/values.ts';
 import { formatContract, LEVELS } from '../../rules/bridge.ts';
 import { isPassText, readCard, readContract, readTricks } from '../../rules/text.ts';
 import { type AwardError, unfit } from './awards.ts';
-import { isAward, type Side } from './write-result.ts';
+import type { Side } from './write-result.ts';
 
 export type ReadError =
   'empty' | 'level' | 'denomination' | 'declarer' | 'lead' | 'tricks' | 'tricks-range' | 'points' | 'percent' | 'sides' | 'one-side' | AwardError;
@@ -16,15 +17,15 @@ export type Read<T> = { readonly ok: true; readonly outcome: T } | { readonly ok
 export type ReadResult = Read<Outcome>;
 type Played = Extract<Outcome, { kind: 'played' }>;
 
-const NOT_PLAYED: Readonly<Record<string, 'cancelled' | 'awaiting'>> = {
-  np: 'cancelled', ни: 'cancelled', 'не играли': 'cancelled', later: 'awaiting', позже: 'awaiting',
-};
+const NOT_PLAYED: ReadonlyMap<string, 'cancelled' | 'awaiting'> = new Map([
+  ['np', 'cancelled'], ['ни', 'cancelled'], ['не играли', 'cancelled'], ['later', 'awaiting'], ['позже', 'awaiting'],
+]);
 export const ARTIFICIAL_LAW = '12C2';
 export const ASSIGNED_LAW = '12C1';
 
 export function readResult(text: string, form: string): ReadResult {
   const cleaned = clean(text);
-  const reason = NOT_PLAYED[cleaned];
+  const reason = NOT_PLAYED.get(cleaned);
   if (reason !== undefined) return read({ kind: 'not_played', reason });
   const result = readOne(cleaned);
   if (result.ok) return result;
@@ -81,12 +82,15 @@ function inView(result: ReadResult, side: Side): ReadResult {
 }
 
 const PERCENT = /^([aа]?)(\d{1,3}(?:[.,]\d+)?)(%?)$/;
-const AVERAGE = /^(?:a|а|ср)([+=-]?)$/;
-const AVERAGES = { '': 'average', '=': 'average', '+': 'plus', '-': 'minus' } as const;
 const IMPS = /^[+-]\d{1,2}(?:[.,]\d+)?$/;
 /** No bridge score is less, and no artificial score in IMPs is as much. */
 const LEAST_POINTS = 50;
-const OWN: readonly string[] = ['own', 'свой'];
+type Worded = Exclude<AwardKind, 'percent' | 'imps'>;
+const SIGNS: readonly (readonly [string, Worded])[] = [['', 'average'], ['=', 'average'], ['+', 'plus'], ['-', 'minus']];
+const WORDS: ReadonlyMap<string, Worded> = new Map([
+  ...['a', 'а', 'ср'].flatMap((word) => SIGNS.map(([sign, kind]) => [word + sign, kind] as const)),
+  ['own', 'own'], ['свой', 'own'],
+]);
 
 /** Percent, average with its sign, own, or IMPs with theirs; undefined where the text is none of them. */
 function readAward(text: string, form: string, isBareOne: boolean): Read<Award> | undefined {
@@ -96,14 +100,10 @@ function readAward(text: string, form: string, isBareOne: boolean): Read<Award> 
     const code = unfit('percent', form) ?? (Number(value.replace(',', '.')) > 100 ? 'percent' : undefined);
     return code === undefined ? read({ kind: 'percent', value: value.replace(',', '.') }) : refuse(code);
   }
-  const average = AVERAGE.exec(text)?.[1];
+  const kind = WORDS.get(text);
   const imps = IMPS.test(text) ? text.replace(',', '.').replace('+', '') : undefined;
-  if (imps !== undefined && Math.abs(Number(imps)) >= LEAST_POINTS) return undefined;
-  const award: Award | undefined =
-    average === '' || average === '=' || average === '+' || average === '-' ? { kind: AVERAGES[average] }
-    : OWN.includes(text) ? { kind: 'own' }
-    : imps !== undefined ? { kind: 'imps', value: imps } : undefined;
-  if (award === undefined) return undefined;
+  if (kind === undefined && (imps === undefined || Math.abs(Number(imps)) >= LEAST_POINTS)) return undefined;
+  const award: Award = kind === undefined ? { kind: 'imps', value: imps ?? '' } : { kind };
   const code = unfit(award.kind, form);
   return code === undefined ? read(award) : refuse(code);
 }

@@ -1,7 +1,7 @@
 /** An outcome as a director would type it, in either language: the text that `readResult` reads back. */
 
 import type { Award, Lang, Outcome, SeatName } from '../../api/types.ts';
-import { AWARD_KINDS } from '../../api/values.ts';
+import { isAward } from '../../api/values.ts';
 
 export type Side = 'NS' | 'EW';
 /** Letters of denominations, suits, ranks and doubles; of seats; words of everything else. */
@@ -39,7 +39,7 @@ export function sideText(value: Award | Outcome, lang: Lang, side: Side, isBesid
   return points > 0 && (isBeside || side === 'EW') ? `+${points}` : String(points);
 }
 
-function resultText(outcome: Exclude<Outcome, { kind: 'adjusted' }> | Outcome, lang: Lang): string {
+function resultText(outcome: Outcome, lang: Lang): string {
   const { letters, seats, words } = SPELLINGS[lang];
   const spelled = (text: string): string => [...text].map((letter) => letters[letter] ?? letter).join('');
   switch (outcome.kind) {
@@ -64,10 +64,6 @@ export function tricksText(contract: string, tricks: number): string {
   const over = tricks - 6 - Number(contract[0]);
   if (over === 0) return '=';
   return over > 0 ? `+${over}` : String(over);
-}
-
-export function isAward(value: Award | Outcome | undefined): value is Award {
-  return AWARD_KINDS.some((kind) => kind === value?.kind);
 }
 
 function awardText({ kind, value = '' }: Award, lang: Lang, isBeside: boolean): string {

@@ -3,6 +3,7 @@ import type { DeskPage } from '../../api/types.ts';
 import { scoreFigure, totalPlaces, UnitWord, waits } from '../../components/figure.tsx';
 import { Names } from '../../components/names.tsx';
 import { RankingNotes, Unranked } from '../../components/ranking-notes.tsx';
+import { scoredBy } from '../../components/scored-by.ts';
 import { useT } from '../../i18n/index.ts';
 import { writeRoute } from '../director-home/route.ts';
 import { Explained, ExplainedFigure } from '../explain/view.tsx';
@@ -41,7 +42,7 @@ export function PaperRanking({ desk, tid }: { readonly desk: DeskPage; readonly 
         </div>
       ))}
       <p class="soft">
-        {t('scored.by', { form: t(`form.${desk.settings.form}`), regulation: t(`regulation.${desk.settings.regulation}`) })}
+        {scoredBy(t, desk.settings)}
       </p>
       <a class="button" href={writeRoute({ page: 'desk', tid, pane: { kind: 'pairs' } })}>
         {t('menu.pairs')}

@@ -66,8 +66,7 @@ export function PaperPage({ tid }: { readonly tid: string }): JSX.Element {
           <Explaining
             base={`/api/v1/tournaments/${tid}`}
             asker={directorAsk}
-            form={desk.settings.form}
-            regulation={desk.settings.regulation}
+            scoring={desk.settings}
           >
             <Typing desk={desk} tid={tid} refreshDesk={refresh} />
           </Explaining>

@@ -21,7 +21,7 @@ const PATH = '/api/v1/results/k/explanations/A5/12';
 
 function show(): void {
   render(
-    <Explaining base="/api/v1/results/k" asker={get} form="butler" regulation="wbf">
+    <Explaining base="/api/v1/results/k" asker={get} scoring={{ form: 'butler', regulation: 'wbf' }}>
       <ExplainedFigure contestant="A5" board={12} value="57.14" unit="%" />
       <Explained contestant="A5">3=</Explained>
       <ExplainedFigure contestant="A5" board={13} value={null} />

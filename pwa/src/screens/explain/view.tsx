@@ -5,6 +5,7 @@ import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { Figure, type FigureProps } from '../../components/figure.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { type Scoring, scoredBy } from '../../components/scored-by.ts';
 import { useT } from '../../i18n/index.ts';
 import type { Asker } from '../director-api/poll.ts';
 import { type Asked, explanationPath } from './state.ts';
@@ -14,15 +15,14 @@ export interface ExplainingProps {
   /** Address below which explanations are asked for. */
   readonly base: string;
   readonly asker: Asker<readonly Explanation[]>;
-  readonly form: string;
-  readonly regulation: string;
+  readonly scoring: Scoring;
   readonly children: ComponentChildren;
 }
 type Open = (asked: Asked) => void;
 const OpenContext = createContext<Open | undefined>(undefined);
 
 /** Everything inside can show how its figures came about, in one dialog. */
-export function Explaining({ base, asker, form, regulation, children }: ExplainingProps): JSX.Element {
+export function Explaining({ base, asker, scoring, children }: ExplainingProps): JSX.Element {
   const t = useT();
   const [asked, setAsked] = useState<Asked | undefined>(undefined);
   useEffect(() => {
@@ -30,12 +30,11 @@ export function Explaining({ base, asker, form, regulation, children }: Explaini
     addEventListener('hashchange', leave);
     return () => removeEventListener('hashchange', leave);
   }, []);
-  const under = t('scored.by', { form: t(`form.${form}`), regulation: t(`regulation.${regulation}`) });
   return (
     <OpenContext.Provider value={setAsked}>
       {children}
       {asked === undefined ? null : (
-        <ExplanationDialog path={explanationPath(base, asked)} asker={asker} asked={asked} under={under} onClose={() => setAsked(undefined)} />
+        <ExplanationDialog path={explanationPath(base, asked)} asker={asker} asked={asked} under={scoredBy(t, scoring)} onClose={() => setAsked(undefined)} />
       )}
     </OpenContext.Provider>
   );

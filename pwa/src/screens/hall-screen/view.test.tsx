@@ -15,7 +15,7 @@ const PAGE: ScreenPage = {
   revision: 7,
   scene: 'auto',
   hidden: false,
-  regulation: 'default',
+  regulation: 'default', choices: {},
   form: 'matchpoints',
   clock: { round: 3, rounds: 9, state: 'running', ends_at: 1_600_000, left_ms: null },
   server_time: 1_000_000,

@@ -4,6 +4,7 @@ import { Figure, scoreFigure, totalPlaces, unitText } from '../../components/fig
 import { Names } from '../../components/names.tsx';
 import { penaltyTexts } from '../../components/penalty.ts';
 import { isProvisional, RankingNotes, Unranked } from '../../components/ranking-notes.tsx';
+import { scoredBy } from '../../components/scored-by.ts';
 import { formatDate, formatTime, type Translate, useT } from '../../i18n/index.ts';
 import { boardRange } from '../director-plan/plan.ts';
 import { clockText, hasRounds, pageOf, PLAYING_CELLS, RANKING_ROWS, SEATING_ROWS, seatingFit, type Slide } from './state.ts';
@@ -275,7 +276,7 @@ function HallFoot({ page, position, serverNow, lostSince }: HallProps): JSX.Elem
   return (
     <footer class="hall__foot">
       <span>
-        {t('scored.by', { form: t(`form.${page.form}`), regulation: t(`regulation.${page.regulation}`) })}
+        {scoredBy(t, page)}
       </span>
       <span class="hall__dots" aria-hidden="true">
         {position.count < 2

@@ -1,12 +1,11 @@
 import type { JSX } from 'preact';
 import type { RankingTable } from '../../api/types.ts';
-import { Figure, scoreHead } from '../../components/figure.tsx';
+import { Figure, placesOf, scoreHead } from '../../components/figure.tsx';
 import { Names } from '../../components/names.tsx';
 import { penaltyTexts } from '../../components/penalty.ts';
 import { RankingNotes, Unranked } from '../../components/ranking-notes.tsx';
 import { type Translate, useT } from '../../i18n/index.ts';
 import type { SheetProps } from './app.tsx';
-import { inOneForm } from './decimals.ts';
 import { Block, heads, Nothing, Sheet } from './sheet.tsx';
 
 export function RankingSheets({ data }: SheetProps): JSX.Element {
@@ -30,8 +29,8 @@ function Table({ table, isAlone }: { readonly table: RankingTable; readonly isAl
     table.section === null || isAlone ? '' : t('hall.section', { name: table.section }),
     table.side === null ? '' : t(`line.${table.side}`),
   ].filter(Boolean);
-  const points = inOneForm(table.rows.map((row) => row.points));
-  const percent = inOneForm(table.rows.map((row) => row.percent));
+  const pointPlaces = placesOf(table.rows.map((row) => row.points));
+  const percentPlaces = placesOf(table.rows.map((row) => row.percent));
   return (
     <>
       <Block
@@ -57,9 +56,9 @@ function Table({ table, isAlone }: { readonly table: RankingTable; readonly isAl
               <Names names={row.names} />{penaltiesText(t, row)}
             </td>
             <td class="sheet__number">{row.boards}</td>
-            {hasPoints ? <td class="sheet__number"><Figure value={points(row.points)} /></td> : null}
+            {hasPoints ? <td class="sheet__number"><Figure value={row.points} places={pointPlaces} /></td> : null}
             <td class="sheet__number">
-              {hasPercent ? <Figure value={percent(row.percent)} /> : <Figure value={points(row.points)} signed />}
+              {hasPercent ? <Figure value={row.percent} places={percentPlaces} /> : <Figure value={row.points} signed places={pointPlaces} />}
             </td>
           </tr>
         ))}

@@ -1,5 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
 import type { ResultsPage } from '../../api/types.ts';
+import { scoredBy } from '../../components/scored-by.ts';
 import { formatDate, formatTime, useT } from '../../i18n/index.ts';
 import { dayText } from '../director-api/words.ts';
 
@@ -26,10 +27,7 @@ export function Sheet({
       </header>
       <div class="sheet__body">{children}</div>
       <SheetFoot
-        text={t('print.regulation', {
-          form: t(`form.${results.form}`),
-          regulation: t(`regulation.${results.regulation}`),
-        })}
+        text={t('print.scored', { scored: scoredBy(t, results) })}
         source={t(`regulation.${results.regulation}.source`)}
       />
     </article>

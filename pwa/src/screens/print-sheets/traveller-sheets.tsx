@@ -2,14 +2,13 @@ import type { JSX } from 'preact';
 import type { BoardPage, TravellerRow } from '../../api/types.ts';
 import { boardPoints, OutcomeView } from '../../components/contract.tsx';
 import { datumText } from '../../components/datum.ts';
-import { Figure, isCompared } from '../../components/figure.tsx';
+import { Figure, isCompared, placesOf } from '../../components/figure.tsx';
 import { CardView } from '../../components/suit.tsx';
 import { UncountedBoard } from '../../components/uncounted.tsx';
 import { VersionMark } from '../../components/version.tsx';
 import { pairNo } from '../../components/pair-no.ts';
 import { useT } from '../../i18n/index.ts';
 import type { SheetProps } from './app.tsx';
-import { inOneForm } from './decimals.ts';
 import { Block, heads, Nothing, Sheet } from './sheet.tsx';
 
 export function TravellerSheets({ data }: SheetProps): JSX.Element {
@@ -31,7 +30,7 @@ function Traveller({ page }: { readonly page: BoardPage }): JSX.Element {
   const t = useT();
   const hasPoints = isCompared(page.unit);
   const signed = page.top === null;
-  const score = inOneForm(page.rows.flatMap((row) => [row.ns_points, row.ew_points]));
+  const places = placesOf(page.rows.flatMap((row) => [row.ns_points, row.ew_points]));
   return (
     <Block
       title={
@@ -71,8 +70,8 @@ function Traveller({ page }: { readonly page: BoardPage }): JSX.Element {
             </td>
           ) : null}
           {isPlain(row) && hasPoints ? <td class="sheet__number">{boardPoints(row)}</td> : null}
-          <td class="sheet__number"><Figure value={score(row.ns_points)} signed={signed} /></td>
-          <td class="sheet__number"><Figure value={score(row.ew_points)} signed={signed} /></td>
+          <td class="sheet__number"><Figure value={row.ns_points} signed={signed} places={places} /></td>
+          <td class="sheet__number"><Figure value={row.ew_points} signed={signed} places={places} /></td>
         </tr>
       ))}
     />

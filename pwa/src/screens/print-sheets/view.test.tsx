@@ -26,7 +26,7 @@ const BOARD: BoardPage = {
 };
 const data = (part: Partial<PrintPage>, sections: readonly string[] = ['A']): PrintPage => ({
   results: {
-    tournament: 'Tuesday', date: '2026-03-03', form: 'butler', regulation: 'wbf', revision: 1, status: 'published', hidden: false, round: 1, rounds: 1,
+    tournament: 'Tuesday', date: '2026-03-03', form: 'butler', regulation: 'wbf', choices: {}, revision: 1, status: 'published', hidden: false, round: 1, rounds: 1,
     boards: [], ranking: sections.map((section) => ({ section, side: null, unit: 'imps', rows: [{
       place: '1', contestant: `${section}1`, pair_no: 1, names: [], boards: 1, points: '-7.00', percent: null,
     }] })),
@@ -66,7 +66,7 @@ describe('on paper', () => {
     render(<RankingSheets data={data({}, ['A', 'B'])} codes={[]} />);
     expect(screen.getByText('Section B')).toBeTruthy();
     expect(screen.getAllByText('−7.00')).toHaveLength(2);
-    expect(screen.getByText(`Scored by Butler, WBF (${forms['regulation.wbf.source'] ?? ''})`)).toBeTruthy();
+    expect(screen.getByText(`Scored by Butler · WBF (${forms['regulation.wbf.source'] ?? ''})`)).toBeTruthy();
   });
   it.each([[[], '1 IMP procedural penalty'], [['Zoe', 'Yan'], 'Zoe – Yan · 1 IMP procedural penalty']])(
     'penalties follow names, if there are any: %j', (names, text) => {

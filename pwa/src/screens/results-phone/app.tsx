@@ -4,6 +4,7 @@ import type { ResultsPage } from '../../api/types.ts';
 import { LangSwitch } from '../../components/lang-switch.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { isProvisional } from '../../components/ranking-notes.tsx';
+import { scoredBy } from '../../components/scored-by.ts';
 import { formatTime, type Translate, useT } from '../../i18n/index.ts';
 import { get } from '../../api/client.ts';
 import { usePoll } from '../director-api/poll.ts';
@@ -46,12 +47,12 @@ export function ResultsApp(): JSX.Element {
         <Notice kind="warn">{t('phone.as-of', { time: formatTime(heardAt) })}</Notice>
       )}
       <main class="phone__main">
-        <Explaining base={`/api/v1/results/${key}`} asker={get} form={page.form} regulation={page.regulation}>
+        <Explaining base={`/api/v1/results/${key}`} asker={get} scoring={page}>
           <View page={page} link={key} route={route} mine={mine} setMine={setMine} />
         </Explaining>
       </main>
       <footer class="phone__regulation soft">
-        {t('scored.by', { form: t(`form.${page.form}`), regulation: t(`regulation.${page.regulation}`) })}
+        {scoredBy(t, page)}
       </footer>
       <Tabs link={key} route={route} mine={mine} />
     </div>

@@ -12,7 +12,7 @@ const PAGE: ResultsPage = {
   tournament: 'Tuesday',
   date: '2026-03-03',
   form: 'matchpoints',
-  regulation: 'ebu',
+  regulation: 'ebu', choices: {},
   revision: 3,
   status: 'playing',
   hidden: false,

@@ -4,6 +4,7 @@ import type { CodeRow, DeskPage, Proposal } from '../../api/types.ts';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { scoredBy } from '../../components/scored-by.ts';
 import { formatTime, refusalText, useT } from '../../i18n/index.ts';
 import { usePoll } from '../director-api/poll.ts';
 import { type Sender, useSender } from '../director-api/send.ts';
@@ -146,7 +147,7 @@ function Ready({
             ),
           )}
           <li>
-            {t(`form.${desk.settings.form}`)}, {t(`regulation.${desk.settings.regulation}`)}
+            {scoredBy(t, desk.settings)}
           </li>
           {planned ? <li>{t(`set.visible.${desk.settings.visibility.what}`)}</li> : null}
         </ul>

@@ -11,8 +11,8 @@ describe('forms and regulations', () => {
     expect(regulationsFor('butler', 'wbf')).not.toContain('scorebridge');
   });
   it('keep the regulation where the new form fits it', () => {
-    expect(withForm('butler', 'ebu')).toEqual({ form: 'butler', regulation: 'ebu' });
-    expect(withForm('butler', 'bbo')).toEqual({ form: 'butler', regulation: 'default' });
+    expect(withForm('butler', 'ebu')).toEqual({ form: 'butler', regulation: 'ebu', choices: {} });
+    expect(withForm('butler', 'bbo')).toEqual({ form: 'butler', regulation: 'default', choices: {} });
   });
   it.each([
     ['matchpoints', 'ebu', 'regulation.ebu.what'],

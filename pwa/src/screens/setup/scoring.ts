@@ -1,6 +1,7 @@
 /** Which forms of scoring and which regulations fit together, as the rules core has it. Pure. */
 
-import type { Settings } from '../../api/types.ts';
+import type { Choices, Settings } from '../../api/types.ts';
+import type { Scoring } from '../../components/scored-by.ts';
 import { hasMessage } from '../../i18n/index.ts';
 import { REGULATIONS_OF_FORM } from '../../rules/tables.generated.ts';
 
@@ -22,8 +23,30 @@ export function regulationHint({ form, regulation }: Pick<Settings, 'form' | 're
   return own.find((key) => has(key)) ?? `regulation.${regulation}.what`;
 }
 
-/** Another form keeps the regulation if that has rules for it. */
-export function withForm(form: string, regulation: string): Pick<Settings, 'form' | 'regulation'> {
+/** Another form keeps the regulation if that has rules for it; what was chosen belonged to the old one. */
+export function withForm(form: string, regulation: string): Required<Scoring> {
   const known = regulationsFor(form, regulation);
-  return { form, regulation: known.includes(regulation) ? regulation : (known[0] ?? regulation) };
+  return { form, regulation: known.includes(regulation) ? regulation : (known[0] ?? regulation), choices: {} };
+}
+
+interface Choice {
+  readonly name: string;
+  readonly values: readonly (string | boolean)[];
+}
+const CHOICES: Readonly<Record<string, readonly Choice[]>> = {
+  butler: [
+    { name: 'cut', values: ['0', '1', '2', '5%', '10%', '12.5%', '25%'] },
+    { name: 'datum', values: ['mean', 'median', 'upper', 'lower'] },
+    { name: 'datum_rounding', values: ['half-away', 'half-zero', 'half-even', 'truncate', 'none'] },
+    { name: 'without_assigned', values: [true] },
+  ],
+  'cross-imps': [{ name: 'cross', values: ['average', 'scaled', 'factored', 'quotient', 'total', 'nominal'] }],
+};
+
+/** What may be chosen in a form; a value that is there already is never lost from the list. */
+export function choicesFor(form: string, chosen: Choices): readonly Choice[] {
+  return (CHOICES[form] ?? []).map(({ name, values }) => {
+    const value = chosen[name];
+    return { name, values: value === undefined ? values : [...new Set([...values, value])] };
+  });
 }

@@ -4,6 +4,7 @@ import { Choice } from '../../components/choice.tsx';
 import { Select } from '../../components/select.tsx';
 import { Stepper } from '../../components/stepper.tsx';
 import { useT } from '../../i18n/index.ts';
+import { ChoiceFields } from './choice-fields.tsx';
 import { formsFor, regulationHint, regulationsFor, withForm } from './scoring.ts';
 
 const VISIBLE: readonly Visible[] = ['nothing', 'own', 'traveller', 'ranking'];
@@ -39,6 +40,7 @@ export function SettingsFields({ settings, onChange, isPaper }: SettingsFieldsPr
           hint={`${t(regulationHint(settings))} ${t('set.source', { source: t(`regulation.${settings.regulation}.source`) })}.`}
         />
       </div>
+      <ChoiceFields settings={settings} onChange={onChange} />
       {isPaper ? null : <TabletFields settings={settings} onChange={onChange} />}
       <div class="settings__pair">
         {isPaper ? null : <PaceFields settings={settings} onChange={onChange} />}

@@ -59,6 +59,20 @@ describe('a new evening', () => {
     const said = screen.getByText(/^English Bridge Union/).textContent;
     expect(said).toBe(`${rulings['regulation.ebu.what'] ?? ''} Source: ${forms['regulation.ebu.source'] ?? ''}.`);
   });
+  it('asks how Butler finds its datum, and keeps the regulation\'s way where nothing is chosen', () => {
+    const onChange = vi.fn();
+    const settings = { ...DESK.settings, form: 'butler', regulation: 'wbf', choices: { cut: '37%' } };
+    render(<SettingsFields settings={settings} onChange={onChange} isPaper />);
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Results left out of the datum' }).value).toBe('37%');
+    fireEvent.change(screen.getByRole('combobox', { name: 'Datum' }), { target: { value: 'median' } });
+    expect(onChange).toHaveBeenLastCalledWith({ choices: { cut: '37%', datum: 'median' } });
+    fireEvent.change(screen.getByRole('combobox', { name: 'Scores the director assigned' }), { target: { value: 'true' } });
+    expect(onChange).toHaveBeenLastCalledWith({ choices: { cut: '37%', without_assigned: true } });
+    fireEvent.change(screen.getByRole('combobox', { name: 'Results left out of the datum' }), { target: { value: '' } });
+    expect(onChange).toHaveBeenLastCalledWith({ choices: {} });
+    fireEvent.change(screen.getByRole('combobox', { name: 'Scoring' }), { target: { value: 'matchpoints' } });
+    expect(onChange).toHaveBeenLastCalledWith({ form: 'matchpoints', regulation: 'wbf', choices: {} });
+  });
   it('is filled from the last one, and prepared with one button', async () => {
     const asked = fakeServer(ANSWERS);
     render(<NewEvening />);

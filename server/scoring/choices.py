@@ -1,6 +1,8 @@
-"""The options of `traveller score` that an organiser sets in place of a body's own rules.
+"""What an organiser chooses in place of a body's own rules: by name, as typed or as in settings.
 
-option/…      rounding · cut · cut-steps · choice
+A choice that a form has no use for is refused, never ignored.
+
+option/…      form · regulation · rounding · cut · cut-steps · choice
 datum/…       cut · trim
 """
 
@@ -10,27 +12,39 @@ from enum import StrEnum
 from fractions import Fraction
 from itertools import pairwise
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import Final, TypeVar
 
 from server.rules.errors import Refusal
 from server.scoring.butler import Centre, DatumRounding, DatumRule
 from server.scoring.cross_imps import CrossMethod
+from server.scoring.forms import FORMS
 from server.scoring.imp_rules import with_cut
 from server.scoring.regulation import OwnAverage, Regulation, SmallGroups
 from server.scoring.rounding import Halves, Rounding, parse_share
 from server.scoring.team_boards import Compare
-
-if TYPE_CHECKING:
-    from server.operations.score_options import ScoreOptions
+from server.scoring.teams import TEAM_FORMS
 
 T = TypeVar("T", bound=StrEnum)
+Choices = Mapping[str, str | int | bool]
 
-OF_DATUM: Final = ("cut", "datum", "datum_rounding", "without_assigned", "datum_from")
-_CHOSEN: Final = (
-    *("rounding", "small_groups"),
-    *OF_DATUM,
-    *("cross", "compare", "own_average", "full_awards"),
+_PAIRS: Final = tuple(name for name, row in FORMS.items() if row.session is None)
+MATCHPOINTS: Final = tuple(name for name in _PAIRS if FORMS[name].has_top)
+COMPARED: Final = tuple(name for name in _PAIRS if FORMS[name].has_awards)
+_OF_DATUM: Final = ("cut", "datum", "datum_rounding", "without_assigned", "datum_from")
+
+CHOICES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
+    {
+        "rounding": MATCHPOINTS,
+        "small_groups": COMPARED,
+        **dict.fromkeys(_OF_DATUM, ("butler",)),
+        "cross": ("cross-imps", "mp-imp"),
+        "compare": tuple(TEAM_FORMS),
+        "own_average": tuple(name for name, row in FORMS.items() if row.has_awards),
+        "full_awards": COMPARED,
+    }
 )
+"""What may be chosen, and the forms it has a meaning for; a ranking names it in this order."""
+
 _EXACT: Final = "none"
 _HALVES: Final[Mapping[str, Halves]] = MappingProxyType(
     {
@@ -42,41 +56,60 @@ _HALVES: Final[Mapping[str, Halves]] = MappingProxyType(
 )
 
 
-def with_choices(body: Regulation, options: "ScoreOptions") -> Regulation:
-    """The regulation with what the options choose instead of its own rules, and their names.
+def with_choices(body: Regulation, form: str, choices: Choices) -> Regulation:
+    """The regulation with what is chosen instead of its own rules, and the names of that.
 
-    Refuses `option/…` and `datum/…`.
+    Names and values are those of the options of `traveller score` (`ScoreOptions`); whoever does
+    not choose leaves the name out. Refuses `option/…` and `datum/…`.
     """
+    _check_meaning(body, form, choices)
     imps = body.imps
-    datum = _with_cut(imps.datum, options.cut)
-    centre = _one_of(Centre, "datum", options.datum) or datum.centre
-    rounding = _one_of(DatumRounding, "datum_rounding", options.datum_rounding) or datum.rounding
-    small_groups = _one_of(SmallGroups, "small_groups", options.small_groups)
-    values = {name: getattr(options, name) for name in _CHOSEN}
-    chosen = tuple(
-        flag(name) if value is True else f"{flag(name)} {value}"
-        for name, value in values.items()
-        if value not in (None, False)
-    )
+    datum = _with_cut(imps.datum, _text(choices, "cut"))
+    centre = _one_of(Centre, choices, "datum") or datum.centre
+    rounding = _one_of(DatumRounding, choices, "datum_rounding") or datum.rounding
+    small_groups = _one_of(SmallGroups, choices, "small_groups")
+    full_awards = choices.get("full_awards")
     return replace(
-        _with_rounding(body, options.rounding),
-        chosen=chosen,
-        full_awards=options.full_awards,
+        _with_rounding(body, _text(choices, "rounding")),
+        chosen=tuple(
+            flag(name) if choices[name] is True else f"{flag(name)} {choices[name]}"
+            for name in CHOICES
+            if name in choices
+        ),
+        full_awards=None if full_awards is None else int(full_awards),
         small_groups=small_groups or body.small_groups,
         small_groups_fouled_only=body.small_groups_fouled_only and small_groups is None,
-        own_average=_one_of(OwnAverage, "own_average", options.own_average) or body.own_average,
+        own_average=_one_of(OwnAverage, choices, "own_average") or body.own_average,
         imps=replace(
             imps,
             datum=replace(
                 datum,
                 centre=centre,
                 rounding=rounding,
-                assigned=datum.assigned and not options.without_assigned,
+                assigned=datum.assigned and not choices.get("without_assigned"),
             ),
-            cross=_one_of(CrossMethod, "cross", options.cross) or imps.cross,
-            compare=_one_of(Compare, "compare", options.compare) or imps.compare,
+            cross=_one_of(CrossMethod, choices, "cross") or imps.cross,
+            compare=_one_of(Compare, choices, "compare") or imps.compare,
         ),
     )
+
+
+def _check_meaning(body: Regulation, form: str, choices: Choices) -> None:
+    for name, forms in CHOICES.items():
+        if name in choices and form not in forms:
+            raise Refusal("option/form", option=flag(name), form=form)
+    if "small_groups" in choices and not _has_groups(body, form):
+        params = {"form": form, "regulation": body.name}
+        raise Refusal("option/regulation", option=flag("small_groups"), **params)
+
+
+def _has_groups(body: Regulation, form: str) -> bool:
+    """Whether small groups change anything: where Neuberg is, and IMPs of a single result."""
+    return body.unequal == "neuberg" or (FORMS[form].has_imps and body.lone_version == "group")
+
+
+def _text(choices: Choices, name: str) -> str | None:
+    return None if name not in choices else str(choices[name])
 
 
 def _with_rounding(body: Regulation, text: str | None) -> Regulation:
@@ -124,7 +157,8 @@ def _is_count(text: str) -> bool:
     return text.isascii() and text.isdecimal()
 
 
-def _one_of(values: type[T], name: str, text: str | None) -> T | None:
+def _one_of(values: type[T], choices: Choices, name: str) -> T | None:
+    text = _text(choices, name)
     if text is None:
         return None
     if text not in list(values):
