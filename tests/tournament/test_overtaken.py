@@ -102,7 +102,7 @@ def test_where_nothing_is_lost_nobody_is_asked(
     then = heads(evening)
     ask(evening, wish, seen=[])
     assert heads(evening) != then
-    assert evening.state.entries[KEY].is_scored
+    assert evening.state.entries[KEY].result is not None
 
 
 def test_a_ruling_by_another_law_is_not_the_same(evening: Evening) -> None:
@@ -185,7 +185,7 @@ def test_a_decision_is_not_reversed_by_a_sentence_that_was_there_before_it(
     first = need["actions"][0]["intent"]
     evening.ask(first["do"], **first["args"])
     assert refused(evening, void["do"], **void["args"]) == "intent/overtaken"
-    assert evening.state.entries[KEY].is_scored
+    assert evening.state.entries[KEY].result is not None
 
 
 def test_versions_of_a_board_are_not_overwritten_either(evening: Evening) -> None:
