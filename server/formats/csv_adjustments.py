@@ -12,14 +12,15 @@ unit                 % (penalty: of one board's top; else: percentage), session%
 boards               how many boards a carry-over stands for, or a handicap in grades
 possible             carry_forward: the most matchpoints of the stage that `amount` is the score of
 section, side        where the number alone does not say who; reason: free
-match                a score of this match, before victory points; empty: of the whole
+match                a score of this match, before victory points; empty: of the whole (in a
+                     knock-out it is wanted)
 session              which session's match, where several have one of that name
 
 A rank_bonus is the score against those who did not qualify; from the lowest up they bring 0, 2, 4…
 
-adjustment/…   amount · amount-missing · boards · boards-idle · possible · above · carry-forward ·
-               players-unit · bonus-alone · stratum · lot-idle, and what `csv_kinds` and
-               `csv_handicaps` refuse
+adjustment/…   amount · amount-missing · match-missing · boards · boards-idle · possible · above ·
+               carry-forward · players-unit · bonus-alone · stratum · lot-idle, and what
+               `csv_kinds` and `csv_handicaps` refuse
 award/…        percent
 masterpoints/… handicap
 """
@@ -33,6 +34,7 @@ from typing import Final, Literal, TypeVar
 
 from server.formats.csv_handicaps import of_players, of_teams
 from server.formats.csv_kinds import (
+    KINDS,
     OF_SESSION,
     PENALTIES,
     TEAMS_GRADE,
@@ -57,6 +59,7 @@ from server.scoring.adjustments import (
 from server.scoring.carry_forward import rank_bonuses
 from server.scoring.forms import has_tops
 from server.scoring.handicaps import PLAYER_SCALES
+from server.scoring.matches import KNOCK_OUT
 from server.scoring.regulation import Regulation
 from server.scoring.rounding import exact_text
 from server.scoring.session import SessionRules
@@ -218,6 +221,8 @@ _MARKS: Final[Mapping[str, tuple[Callable[..., Lot | Stratum], Callable[[str], i
 
 
 def _adjustment(row: Row, kind: str, rules: SessionRules) -> Adjustment | None:
+    if rules.form == KNOCK_OUT and "match" in KINDS[kind].columns and not row.text("match"):
+        row.refuse("match", "adjustment/match-missing")
     word = read_unit(row, kind, usual_unit(row, kind, rules))
     boards = row.read("boards", read_count) or 0
     possible = row.read("possible", read_amount) or Fraction(0)

@@ -84,8 +84,8 @@ def _travellers(made: Desk) -> tuple[list[str], Iterable[Row]]:
     pages = documents.documents(made.scene)
     parse = made.scene.discipline.parse_outcome
     rows = (
-        {**row, **_outcome(parse(row["outcome"])), "section": page["section"]}
-        | {"board": page["board"], "points": "" if row["points"] is None else row["points"]}
+        {**row, **_outcome(parse(row["outcome"])), "board": page["board"]}
+        | {"points": "" if row["points"] is None else row["points"]}
         | {"datum": _datum_of(row, page), "ns_imps": row["ns_points"], "ew_imps": row["ew_points"]}
         for name, page in pages.items()
         if name != documents.HALL

@@ -45,8 +45,12 @@ COLUMNS: Final = MappingProxyType(
         "adjustment/unit-or-match": "unit",
         "award/unit": "amount",
         "match/above": "amount",
+        "match/above-score": "amount",
         "match/boards": "boards",
+        "match/decided": "match",
         "match/no-award": "kind",
+        "match/no-victory-points": "kind",
+        "match/unplayed": "match",
         "match/victory-points": "kind",
         "match/void": "boards",
         "match/withdrawn": "amount",
@@ -185,8 +189,8 @@ def _with_advice(refusal: Refusal, placed: Placed, trial: _Trial) -> Refusal | N
     """
     if refusal.code == "award/unit" and refusal.params.get("wanted") == "points":
         return Refusal("match/no-award", form=trial.session.rules.form)
-    is_award = (placed.kind, refusal.code) == ("match_award", "match/victory-points")
-    if refusal.code != "adjustment/unit" and not is_award:
+    without_vps = refusal.code in ("match/victory-points", "match/no-victory-points")
+    if refusal.code != "adjustment/unit" and not (placed.kind == "match_award" and without_vps):
         return refusal
     units = trial.units(placed)
     known = [word for word, refused in units.items() if refused is None]

@@ -147,9 +147,19 @@ PROBLEMS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "the match “{match}” brings {most} victory points at most",
             "матч «{match}» даёт не больше {most} победных очков",
         ),
+        "match/above-score": (
+            "the match “{match}” brings {most} at most",
+            "матч «{match}» даёт не больше {most}",
+        ),
         "match/boards": (
             "how many boards has the match “{match}”? (column boards, or --boards-per-match)",
             "сколько сдач в матче «{match}»? (столбец boards или --boards-per-match)",
+        ),
+        "match/decided": (
+            "the match “{match}” of {contestant} is not decided by its boards, nothing counts in "
+            "it: leave the match empty",
+            "матч «{match}» у {contestant} решают не сдачи, в нём ничего не учитывается: "
+            "оставьте столбец match пустым",
         ),
         "match/lines": (
             "matches have two sides: teams or pairs are wanted, not {lines} lines",
@@ -162,6 +172,17 @@ PROBLEMS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "зачёт {form} считает очки, и за несыгранные сдачи ничего не присуждается: "
             "решите о матче в целом (match_award) или прибавьте очки в нём (carry_over с "
             "match)",
+        ),
+        "match/no-victory-points": (
+            "a ruling in victory points for {contestant} in the match “{match}”: the form {form} "
+            "has none, award the match (match_award)",
+            "решение о {contestant} в матче «{match}» – в победных очках: в зачёте {form} их нет, "
+            "присудите матч (match_award)",
+        ),
+        "match/unplayed": (
+            "no board of the match “{match}” of {contestant} was played: award it (match_award)",
+            "в матче «{match}» у {contestant} не сыграна ни одна сдача: присудите его "
+            "(match_award)",
         ),
         "match/victory-points": (
             "a ruling in victory points for {contestant} in the match “{match}”: "

@@ -12,7 +12,7 @@ from server.scoring.forms import form
 from server.scoring.match_rulings import withdrawal
 from server.scoring.outcome import Award, Number
 from server.scoring.pair_sheet import PairSheet
-from server.scoring.rulings import OwnResult, award_percent
+from server.scoring.rulings import OwnResult, award_percent, award_score
 from server.scoring.session import MatchSide, ScoredSession, SessionRules
 from server.scoring.steps import Step, explain_rounding, step
 from server.scoring.swiss import award_boards
@@ -122,8 +122,8 @@ def _worth(award: Award, part: Part) -> Iterator[Step]:
         yield explain_own(award, part.own, part.rules)
     if part.top is None:
         if award.kind != "imps" and each != own:
-            code = "amount/in-imps" if part.comparisons == 1 or not each else "amount/in-imps-total"
-            one = exact(each, part.comparisons)
+            one = award_score(award, None, part.rules.regulation)
+            code = "amount/in-imps" if one == each else "amount/in-imps-total"
             yield step(code, "", each, one=one, comparisons=part.comparisons)
         return
     percent = award_percent(award, own)

@@ -100,6 +100,16 @@ MATCH_SENTENCES: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "Disciplinary penalty {amount} {reason}, together",
             "Дисциплинарный штраф {amount} {reason}, вместе",
         ),
+        "match/penalty-theirs": (
+            "The opponents’ procedural penalty counts here with the other sign: {amount} {reason}, "
+            "together",
+            "Процедурный штраф соперников, здесь с обратным знаком: {amount} {reason}, вместе",
+        ),
+        "match/disciplinary-theirs": (
+            "The opponents’ disciplinary penalty counts here with the other sign: "
+            "{amount} {reason}, together",
+            "Дисциплинарный штраф соперников, здесь с обратным знаком: {amount} {reason}, вместе",
+        ),
         "match/carry_over": (
             "Carry-over {amount} {reason}, together",
             "Перенос {amount} {reason}, вместе",

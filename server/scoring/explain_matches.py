@@ -5,6 +5,7 @@ parts (a hybrid, Patton) they are added at its end.
 """
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Final
 
 from server.scoring.adjustments import Adjustment, concerns
@@ -21,7 +22,8 @@ from server.scoring.explain_match_rulings import (
 )
 from server.scoring.explain_played import PlayedMatch
 from server.scoring.explain_scales import explain_scale
-from server.scoring.matches import key_of, match_amounts
+from server.scoring.match_rulings import is_award
+from server.scoring.matches import KNOCK_OUT, key_of, match_amounts
 from server.scoring.mp_imp import HYBRID
 from server.scoring.outcome import Number
 from server.scoring.patton import BOARD_POINTS
@@ -45,6 +47,11 @@ def explain_match(
     """A match from its heading to what it counts for."""
     rules = scored.rules
     scoring = TEAM_FORMS.get(rules.form)
+    if side.pool_share is not None and is_award(side.ruling, "vps"):
+        yield _heading(scored, match, side, "against", boards=0)
+        yield step("match/no-boards", "", side.points - (side.vps or 0))
+        yield from explain_vp_ruling(scored, side)
+        return
     if side.pool_share is not None:
         yield from _without_result(scored, match, side)
         return
@@ -134,11 +141,13 @@ def _most(side: MatchSide, rules: SessionRules) -> Number:
 
 
 def _penalties(
-    match: Match, side: MatchSide, rules: SessionRules, units: Sequence[str] = ()
+    match: Match, side: MatchSide, part: Part, rules: SessionRules, units: Sequence[str] = ()
 ) -> Penalties:
-    """Penalties that count in the match, of these units; all if none are named."""
-    amounts = match_amounts(side.who, key_of(match), rules, _top(side, rules))
-    return [pair for pair in amounts if not units or pair[0].unit in units]
+    """Penalties that count in this part of a match, of these units; all if none are named."""
+    adjustments = tuple(each for each in rules.adjustments if not units or each.unit in units)
+    top = None if part.top is None else _top(side, rules)
+    of_part = replace(rules, adjustments=adjustments)
+    return match_amounts(side.who, key_of(match), of_part, top)
 
 
 def _top(side: MatchSide, rules: SessionRules) -> Number | None:
@@ -146,7 +155,7 @@ def _top(side: MatchSide, rules: SessionRules) -> Number | None:
     scoring = TEAM_FORMS.get(rules.form)
     if scoring is not None:
         return scoring.top
-    return exact(side.share[1], side.boards) if side.share and side.boards else None
+    return exact(side.share[1], side.length) if side.share and side.length else None
 
 
 def _running(
@@ -166,18 +175,18 @@ def _boards(
     units: Sequence[str] = (),
 ) -> Iterator[Step]:
     """What the boards brought, a ruling on them and penalties: the result of the match."""
-    penalties = _penalties(match, side, rules, units)
+    penalties = _penalties(match, side, part, rules, units)
     possible = "" if part.possible is None else part.possible
     yield step(f"match/sum-{part.unit}", "", part.base, possible=possible)
     yield from explain_ruling(side, part)
     ruled = part.after(side.ruling)
     yield from _running(side, ruled, penalties, rules)
-    if rules.form == "knock-out" and side.own_margin is not None and side.own_margin != side.margin:
+    if rules.form == KNOCK_OUT and side.own_margin is not None and side.own_margin != side.margin:
         yield step(
             "match/balanced", law_number("knock-out", rules), side.margin,
             own=side.own_margin, other=side.own_margin - 2 * (side.margin or 0),
         )  # fmt: skip
-    if rules.form == "knock-out" and side.margin == 0 and len(match.sides) > 1:
+    if rules.form == KNOCK_OUT and side.margin == 0 and len(match.sides) > 1:
         yield step("match/extra-boards", "", extra_boards(side.boards))
 
 
@@ -188,7 +197,7 @@ def _two_parts(
     rules, whole = scored.rules, played.sheets[side.who]
     part = _part(side, played, rules)
     yield from _boards(match, side, part, rules)
-    penalties = exact_sum(amount for _, amount in _penalties(match, side, rules))
+    penalties = exact_sum(amount for _, amount in _penalties(match, side, part, rules))
     boards = part.after(side.ruling) + penalties
     if side.by_scale:
         imps = team_part(whole, side.ruling, "imps", TeamSheet.imps)

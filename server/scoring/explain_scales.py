@@ -29,7 +29,8 @@ def explain_scale(by_scale: ByScale, side: MatchSide, rules: SessionRules) -> It
     if by_scale.result is None:
         return
     if by_scale.boards != side.boards:
-        code = "as-set" if by_scale.boards == rules.boards_per_match else "of-tables"
+        as_set = by_scale.boards == rules.boards_per_match
+        code = "as-set" if as_set else "of-tables" if side.boards else "as-others"
         yield step(f"scale/boards-{code}", boards=by_scale.boards)
     steps = by_scale.scale.steps(by_scale.boards)
     if steps.unit == "up_to":

@@ -8,7 +8,7 @@ from fractions import Fraction
 from server.rules.errors import Refusal
 from server.scoring.adjustments import Adjustment, concerns
 from server.scoring.exact import exact, exact_sum
-from server.scoring.match_checks import check_match_rulings
+from server.scoring.match_checks import check_match_amounts, check_match_rulings, counts_in_vps
 from server.scoring.matches import check_match_adjustments, is_of_match
 from server.scoring.outcome import Number
 from server.scoring.places import places, ranking_lists
@@ -64,7 +64,7 @@ def rank_matches(
     """Everybody who has a match, by the points of their matches and then the tie-breaks.
 
     Refuses `adjustment/contestant`, `adjustment/match`, `adjustment/twice`, `adjustment/unit`,
-    `match/victory-points`, `tie-break/unknown`.
+    `tie-break/unknown`, and what `match_checks` refuses.
     """
     everybody: dict[Contestant, Totals] = defaultdict(Totals)
     for match in matches:
@@ -73,6 +73,7 @@ def rank_matches(
     check_adjustments(rules, everybody)
     check_match_adjustments(matches, rules)
     check_match_rulings(matches, rules)
+    check_match_amounts(matches, rules)
     values = {
         who: mine.points
         + exact_sum(adjustment_points(each, mine, rules) for each in whole_adjustments(who, rules))
@@ -106,7 +107,7 @@ def adjustment_points(adjustment: Adjustment, mine: Totals, rules: SessionRules)
     victory points count instead of them, a share of a top where there is no top.
     """
     scoring = TEAM_FORMS.get(rules.form)
-    instead = rules.vp_scale is not None and (scoring is None or scoring.scale == "instead")
+    instead = counts_in_vps(rules)
     if adjustment.unit == "vps" and (instead or mine.vps is not None):
         return exact(adjustment.amount, 1)
     if adjustment.unit == "score" and not instead:

@@ -20,7 +20,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
-from typing import Final, NamedTuple, TypeVar
+from typing import Final, Literal, NamedTuple, TypeGuard, TypeVar
 
 from server.rules.errors import Refusal
 from server.scoring.adjustments import MatchRuling
@@ -43,6 +43,7 @@ STRONGER: Final = "stronger"
 WEAKER: Final = "weaker"
 
 _AVERAGE: Final = Award("average")
+_WITHOUT_BOARDS: Final = ("void_match", "match_award", "withdrawn")
 
 
 def ruling_of(who: Contestant, key: MatchKey, rules: SessionRules) -> MatchRuling | None:
@@ -53,11 +54,27 @@ def ruling_of(who: Contestant, key: MatchKey, rules: SessionRules) -> MatchRulin
     )
 
 
-def pool_share(ruling: MatchRuling | None, *, is_bye: bool) -> Fraction | None:
-    """The part of the pool that a bye or a ruling gives instead of a result; None: none does."""
-    if ruling is not None and ruling.kind == "match_award" and ruling.unit == "share":
+def pool_share(
+    ruling: MatchRuling | None, *, is_bye: bool, is_played: bool = True
+) -> Fraction | None:
+    """The part of the pool that a bye or a ruling gives instead of a result; None: none does.
+
+    It is nothing where victory points are named for a match without a board.
+    """
+    if is_award(ruling, "vps") and not is_played:
+        return Fraction(0)
+    if is_award(ruling, "share"):
         return Fraction(ruling.amount)
-    return BYE_SHARE if is_bye or (ruling is not None and ruling.kind == "withdrawn") else None
+    if ruling is None or ruling.kind == "wrong_opponent":
+        return BYE_SHARE if is_bye else None
+    return BYE_SHARE if ruling.kind == "withdrawn" else None
+
+
+def is_award(
+    ruling: MatchRuling | None, unit: Literal["share", "vps", "score"]
+) -> TypeGuard[MatchRuling]:
+    """Whether a ruling names what the match brings, in this unit."""
+    return ruling is not None and ruling.kind == "match_award" and ruling.unit == unit
 
 
 class InPlace(NamedTuple):
@@ -105,9 +122,7 @@ def other_boards(
         return dict.fromkeys(sheets, ())
     found: dict[Contestant, list[tuple[MatchKey, T]]] = defaultdict(list)
     for (key, who), boards in sheets.items():
-        ruling = ruling_of(who, key, rules)
-        is_void = ruling is not None and ruling.kind == "void_match"
-        if not is_void and pool_share(ruling, is_bye=key.is_bye) is None:
+        if own_boards(key, who, rules):
             found[who] += [(key, board) for board in boards]
     return {
         (key, who): tuple(board for match, board in found[who] if match != key)
@@ -115,10 +130,23 @@ def other_boards(
     }
 
 
-def with_score(side: MatchSide, score: Number) -> MatchSide:
-    """A side that has this score, of as much as was possible."""
+def own_boards(key: MatchKey, who: Contestant, rules: SessionRules) -> bool:
+    """Whether the boards of a match are what the contestant has of it.
+
+    Not those of a bye, and not of a match that is void or was awarded, in whatever unit.
+    """
+    ruling = ruling_of(who, key, rules)
+    return not key.is_bye and (ruling is None or ruling.kind not in _WITHOUT_BOARDS)
+
+
+def with_score(side: MatchSide, score: Number, length: int, most: Number) -> MatchSide:
+    """A side that has this score, of as much as was possible.
+
+    A match without a board is of this `length`, and `most` was possible in it.
+    """
+    side = replace(side, length=side.length or length)
     if side.share is not None:
-        return replace(side, share=(score, side.share[1]), points=score)
+        return replace(side, share=(score, side.share[1] or most), points=score)
     return replace(side, margin=score, points=score, imps=None if side.imps is None else score)
 
 
@@ -127,7 +155,7 @@ def award_points(side: MatchSide, vps: Number, pool: Number) -> Number:
     ruling = side.ruling
     if ruling is None:
         return vps
-    if ruling.kind == "match_award" and ruling.unit == "vps":
+    if is_award(ruling, "vps"):
         return ruling.amount
     if ruling.kind == "wrong_opponent":
         stronger = ruling.other == STRONGER
@@ -165,7 +193,7 @@ def settled_withdrawal(numbers: Withdrawal, pool: Number, places: int) -> Number
 
 def _played(matches: Sequence[Match]) -> Iterator[MatchSide]:
     for match in matches:
-        yield from (each for each in match.sides if each.pool_share is None)
+        yield from (each for each in match.sides if each.boards)
 
 
 def _average(sides: Sequence[MatchSide]) -> Number | None:

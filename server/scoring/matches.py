@@ -9,7 +9,7 @@ may share it.
 
 from collections import defaultdict
 from collections.abc import Callable, Mapping, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from server.rules.errors import Refusal
 from server.scoring.adjustments import Adjustment, MatchRuling, concerns
@@ -18,6 +18,8 @@ from server.scoring.order import NaturalKey, natural
 from server.scoring.outcome import Number
 from server.scoring.results import BoardResult, Contestant
 from server.scoring.session import Match, MatchSide, SessionRules
+
+KNOCK_OUT: Final = "knock-out"
 
 
 class MatchKey(NamedTuple):
@@ -99,17 +101,22 @@ def match_amounts(
 ) -> list[tuple[Adjustment, Number]]:
     """The same one by one. A match without a name is called by its round.
 
-    A penalty is the contestant's alone. A handicap or a carry-over in IMPs or points is between
-    the two: what one side has more the other has less. Refuses `adjustment/unit` for a share of a
+    A penalty is the contestant's alone, but in a knock-out, where all that counts is by how much
+    one has more. A handicap or a carry-over in IMPs or points is between the two: what one side
+    has more the other has less. Refuses `adjustment/unit` for a share of a
     top where there is none.
     """
     found: list[tuple[Adjustment, Number]] = []
     for each in filter(is_of_match, rules.adjustments):
         if concerns_match(each, key, who):
             found.append((each, penalty_in_match(each, top)))
-        elif top is None and each.kind != "penalty" and _is_theirs(each, key, who):
+        elif top is None and _is_between(each, rules) and _is_theirs(each, key, who):
             found.append((each, -penalty_in_match(each, top)))
     return found
+
+
+def _is_between(each: Adjustment, rules: SessionRules) -> bool:
+    return each.kind != "penalty" or rules.form == KNOCK_OUT
 
 
 def _is_theirs(each: Adjustment, key: MatchKey, who: Contestant) -> bool:

@@ -11,7 +11,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from server.scoring.forms import form
-from server.scoring.match_rulings import pool_share, ruling_of, with_score
+from server.scoring.match_rulings import (
+    is_award,
+    pool_share,
+    ruling_of,
+    with_score,
+)
 from server.scoring.match_vps import with_victory_points
 from server.scoring.matches import MatchKey, match_key, match_penalties, matches_of
 from server.scoring.pair_sheet import PairSheet, pair_sheets, tables_of
@@ -43,18 +48,19 @@ def played_matches(boards: Sequence[BoardScore], rules: SessionRules) -> list[Ma
 def _side(played: PairSheet, key: MatchKey, unplayed: int) -> MatchSide:
     who, rules = played.who, played.rules
     ruling = ruling_of(who, key, rules)
-    share = pool_share(ruling, is_bye=key.is_bye)
+    planned = rules.boards_per_match or unplayed
+    share = pool_share(ruling, is_bye=key.is_bye, is_played=bool(played.boards))
     if share is not None:
-        length = rules.boards_per_match or unplayed
-        return MatchSide(who, 0, length, pool_share=share, ruling=ruling)
+        return MatchSide(who, 0, planned, pool_share=share, ruling=ruling)
     sheet = played.ruled(ruling)
-    extra = match_penalties(who, key, rules, sheet.top)
+    extra = match_penalties(who, key, rules, sheet.board_top)
     length, score = len(sheet.boards), sheet.score + extra
     if form(rules.form).has_top:
         side = MatchSide(who, length, length, share=(score, sheet.possible), ruling=ruling)
     else:
         imps = score if form(rules.form).in_imps else None
         side = MatchSide(who, length, length, margin=score, imps=imps, ruling=ruling)
-    if ruling is not None and ruling.kind == "match_award" and ruling.unit == "score":
-        side = with_score(side, ruling.amount + extra)
+    if is_award(ruling, "score"):
+        most = planned * (sheet.board_top or 0)
+        side = with_score(side, ruling.amount + extra, planned, most)
     return replace(side, points=0)  # what a match counts for is its victory points alone

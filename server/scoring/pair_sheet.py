@@ -66,6 +66,11 @@ class PairSheet:
         """Of a board of the match; None in forms without one, and without boards."""
         return exact(self.possible, len(self.boards)) if self.possible else None
 
+    @property
+    def board_top(self) -> Number | None:
+        """The same, where the match has no boards the usual one."""
+        return (self.top or self.usual_top) if form(self.rules.form).has_top else None
+
     def own(self, award: Award, *, in_imps: bool) -> OwnResult | None:
         """What it has on the other boards, where that matters and there are any."""
         if not waits_for_own_percentage(award, self.rules.regulation, in_imps=in_imps):
@@ -84,8 +89,7 @@ class PairSheet:
         if found is None:
             return self
         kept = replace(self, boards=self.boards if found.keeps_boards else ())
-        top = (self.top or self.usual_top) if form(self.rules.form).has_top else None
-        awarded = [kept._awarded(award, top) for award in found.awards]
+        awarded = [kept._awarded(award, self.board_top) for award in found.awards]
         return replace(self, boards=(*kept.boards, *awarded))
 
     def _awarded(self, award: Award, top: Number | None) -> PairBoard:
@@ -101,19 +105,13 @@ class PairSheet:
 def tables_of(
     board: BoardScore,
 ) -> Iterator[tuple[BoardResult, dict[Contestant, PairBoard | None]]]:
-    """What each table made of a board: its contestants, None for a board that was not played.
-
-    A contestant alone has a bye, and the board counts for it.
-    """
+    """What each table made of a board: its contestants, None for a board that was not played."""
     for position, result in enumerate(board.results):
         here = {
             who: _board(column, position)
             for column in board.lines
             if (who := column.contestants[position]) is not None
         }
-        if len(here) == 1:
-            bye = PairBoard(0, None, 1, is_award=True)
-            here = {who: seen or bye for who, seen in here.items()}
         if here:
             yield result, here
 

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from server.rules.errors import Refusal
 from server.scoring.fields import by_board, fields
 from server.scoring.match_ranking import rank_matches
-from server.scoring.match_rulings import pool_share, ruling_of, with_score
+from server.scoring.match_rulings import is_award, pool_share, ruling_of, with_score
 from server.scoring.matches import MatchKey, match_key, match_penalties, matches_of
 from server.scoring.outcome import Line, Number
 from server.scoring.results import BoardResult, Contestant
@@ -51,10 +51,13 @@ def score_teams(results: Sequence[BoardResult], rules: SessionRules) -> ScoredSe
     scores: _Scores = {}
 
     def side(key: MatchKey, who: Contestant, unplayed: int) -> MatchSide:
+        boards, ruling = rules.boards_per_match or unplayed, ruling_of(who, key, rules)
         sheet = sheets.get((key, who))
-        if sheet is None:
-            return _unplayed(key, who, unplayed, rules)
-        return _side(key, sheet, scores)
+        is_played = sheet is not None and bool(sheet.boards)
+        share = pool_share(ruling, is_bye=key.is_bye, is_played=is_played)
+        if sheet is None or share is not None:
+            return scoring.unplayed(who, boards, rules, share or Fraction(0), ruling)
+        return _side(key, sheet, scores, boards)
 
     matches = matches_of(tables, side)
     boards = [
@@ -71,16 +74,11 @@ def _teams(result: BoardResult) -> dict[Line, Contestant]:
     }
 
 
-def _unplayed(key: MatchKey, who: Contestant, length: int, rules: SessionRules) -> MatchSide:
-    """A team's side of a match without a result, of `length` boards if nothing says so."""
-    ruling = ruling_of(who, key, rules)
-    share = pool_share(ruling, is_bye=key.is_bye) or Fraction(0)
-    boards = rules.boards_per_match or length
-    return TEAM_FORMS[rules.form].unplayed(who, boards, rules, share, ruling)
+def _side(key: MatchKey, played: TeamSheet, scores: _Scores, planned: int) -> MatchSide:
+    """A team's side of a match that has a result; its boards' scores are noted in `scores`.
 
-
-def _side(key: MatchKey, played: TeamSheet, scores: _Scores) -> MatchSide:
-    """A team's side of a match that has a result; its boards' scores are noted in `scores`."""
+    Without a board it is as long as `planned`.
+    """
     who, rules = played.who, played.rules
     scoring = TEAM_FORMS[rules.form]
     ruling = ruling_of(who, key, rules)
@@ -90,11 +88,11 @@ def _side(key: MatchKey, played: TeamSheet, scores: _Scores) -> MatchSide:
         scores[key, who, board] = _Score(value, top)
     extra = match_penalties(who, key, rules, scoring.top)
     side = replace(scoring.side(ruled_sheet(played, ruling), extra), ruling=ruling)
-    if ruling is None or ruling.kind != "match_award" or ruling.unit != "score":
+    if not is_award(ruling, "score"):
         return side
     if scoring.scale in ("added", "within"):
         raise Refusal("adjustment/unit", unit=ruling.unit, wanted="percent")
-    return with_score(side, ruling.amount + extra)
+    return with_score(side, ruling.amount + extra, planned, planned * (scoring.top or 0))
 
 
 def _board(results: Sequence[BoardResult], scores: _Scores, rules: SessionRules) -> BoardScore:

@@ -13,6 +13,8 @@ from server.scoring.adjustments import Adjustment, Lot, Stratum, concerns
 from server.scoring.carry_forward import Stage, carry_forward
 from server.scoring.exact import exact, exact_sum, scaled
 from server.scoring.full_awards import limited
+from server.scoring.match_rulings import own_boards
+from server.scoring.matches import match_key
 from server.scoring.outcome import Award, Number
 from server.scoring.regulation import OwnAverage
 from server.scoring.results import Contestant
@@ -215,6 +217,7 @@ def own_results(
     """What those who wait have on boards with a result. Nothing for who has none.
 
     A version of a fouled board that one table played is compared with nothing: it is no result.
+    Nor is a board of another match that is void or was awarded.
     """
     names = {who for _, who in waiting}
     scores: dict[Waiting, list[Number]] = defaultdict(list)
@@ -228,11 +231,22 @@ def own_results(
                     continue
                 if raw is None or who not in names or who is None or score is None:
                     continue
+                if rules.match_rulings and not _is_own(board, position, who, rules):
+                    continue
                 key = window(board, position, rules), who
                 scores[key].append(score)
                 tops[key].append(column.tops[position])
     found = {key: own_result(scores[key], tops[key]) for key in scores}
     return {key: own for key, own in found.items() if own is not None}
+
+
+def _is_own(board: BoardScore, position: int, who: Contestant, rules: SessionRules) -> bool:
+    """Whether a board is the contestant's own in the whole stage; in a match it always is."""
+    if window(board, position, rules) is not None:
+        return True
+    seated = [column.contestants[position] for column in board.lines]
+    here = [each for each in seated if each is not None]
+    return own_boards(match_key(board.results[position], here, rules), who, rules)
 
 
 def own_of(

@@ -24,8 +24,8 @@ Row = tuple[Fact, JsonDict]
 _NOTHING: Final = dict.fromkeys(("outcome", "points", "lines", "law"))
 
 
-def board_trail(state: State, session: int, section: str, board: int) -> list[JsonDict]:
-    """Entries, corrections, acceptances, decisions and versions of a board in one section.
+def board_trail(state: State, session: int, section: str | None, board: int) -> list[JsonDict]:
+    """Entries, corrections, acceptances, decisions and versions of a board; None: all sections.
 
     `state` of a row: effective, superseded, conflict, claim, voided; note for what is no entry.
     `late` is what came after the correction period of that moment, `approval` why it was allowed.
@@ -33,7 +33,7 @@ def board_trail(state: State, session: int, section: str, board: int) -> list[Js
     rows = [
         row
         for entry in state.board_entries(session, board)
-        if entry.slot.section == section
+        if section in (None, entry.slot.section)
         for row in _rows(state, entry)
     ]
     rows += _fouls(state, session, section, board)
@@ -80,20 +80,24 @@ def _rows(state: State, entry: EntryState) -> Iterator[Row]:
             yield fact, _note(state, fact, entry, decision)
 
 
-def _fouls(state: State, session: int, section: str, board: int) -> Iterator[Row]:
+def _fouls(state: State, session: int, section: str | None, board: int) -> Iterator[Row]:
     """Who was said to have played which version of the board."""
-    ruling = state.rulings.get(("foul", session, section, board))
-    if ruling is None:
-        return
-    for fact in ruling.facts:
-        body = ruling.said[fact.id]
-        groups = body.groups if isinstance(body, Foul) else ()
-        yield fact, {
-            **_about(state, fact), **_NOTHING,
-            "slot": None, "versions": [[list(at) for at in group] for group in groups],
-            "flags": [], "reason": None,
-            "state": _ruled(ruling.judgement, fact.id),
-        }  # fmt: skip
+    for ruling in state.rulings.values():
+        about = ruling.body
+        if not isinstance(about, Foul) or section not in (None, about.section):
+            continue
+        if (about.session, about.board) != (session, board):
+            continue
+        for fact in ruling.facts:
+            body = ruling.said[fact.id]
+            groups = body.groups if isinstance(body, Foul) else ()
+            yield fact, {
+                **_about(state, fact), **_NOTHING,
+                "slot": None, "section": about.section,
+                "versions": [[list(at) for at in group] for group in groups],
+                "flags": [], "reason": None,
+                "state": _ruled(ruling.judgement, fact.id),
+            }  # fmt: skip
 
 
 def _ruled(judgement: Judgement, fact_id: str) -> str:
@@ -124,7 +128,9 @@ def _note(state: State, fact: Fact, entry: EntryState, word: str) -> JsonDict:
 
 
 def _common(state: State, fact: Fact, entry: EntryState) -> JsonDict:
-    return {**_about(state, fact), "slot": entry.slot.to_json(), "versions": None}
+    slot = entry.slot
+    about = {"slot": slot.to_json(), "section": slot.section, "versions": None}
+    return {**_about(state, fact), **about}
 
 
 def _about(state: State, fact: Fact) -> JsonDict:

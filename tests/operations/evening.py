@@ -85,14 +85,14 @@ class Evening:
         self.does("session.start", session=1)
         return self
 
-    def enrol(self, table: int) -> SimulatedTablet:
+    def enrol(self, table: int, section: str = "A") -> SimulatedTablet:
         """A tablet that joins a table by a fresh code."""
-        code = tablets.issue_codes(self.venue, Tables(self.id, "A", (table,)), "")[0]["code"]
+        code = tablets.issue_codes(self.venue, Tables(self.id, section, (table,)), "")[0]["code"]
         key = new_key()
         public = public_text(key)
         reply = tablets.enrol(self.venue, Applicant(str(code), writer_id(public), public))
         passport, sig = str(reply["passport"]), str(reply["sig"])
-        membership = Membership(self.id, "A", table, passport, sig, key)
+        membership = Membership(self.id, section, table, passport, sig, key)
         line = Direct(self.venue, TabletToken(self.id, writer_id(public)))
         return SimulatedTablet(membership, line, Surroundings(self.venue.now, Random(table)))
 

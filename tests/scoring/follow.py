@@ -24,7 +24,7 @@ _ASIDE: Final = ("amount/", "award/own-")
 _KINDS: Final = ("penalty", "disciplinary", "carry_over", "handicap")
 _USED: Final = {
     **{f"{where}/{kind}": "amount" for where in ("match", "total") for kind in _KINDS},
-    **{f"match/{kind}-theirs": "amount" for kind in _KINDS[2:]},
+    **{f"match/{kind}-theirs": "amount" for kind in _KINDS},
     **{
         f"match/{kind}{possible}": "each"
         for kind in ("removed_boards", "void_match")

@@ -98,6 +98,7 @@ export interface BoardAudit {
     readonly fact: string;
     readonly kind: string;
     readonly slot: Slot | null;
+    readonly section: string;
     readonly by: string;
     readonly role: 'table' | 'director' | 'server';
     readonly at: number;

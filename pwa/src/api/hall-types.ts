@@ -68,6 +68,8 @@ export interface TravellerRow {
   readonly ew_points: Decimal | null;
   readonly ns_percent: Decimal | null;
   readonly ew_percent: Decimal | null;
+  /** The row's own, also where the board is one field over all sections. */
+  readonly section: string;
   readonly round: number | null;
   readonly table: number | null;
   /** Which version of a fouled board; empty for the first. */

@@ -186,6 +186,7 @@ class TrailStep(Strict):
     fact = word()
     kind = word()
     slot = nested(Slot, none=True)
+    section = word()
     by = word()
     role = one_of("table", "director", "server")
     at = count()

@@ -103,7 +103,10 @@ class RankingTable(Strict):
 
 
 class TravellerRow(Strict):
-    """One result of a board; `points` from NS's view."""
+    """One result of a board and where it stands; `points` from NS's view.
+
+    `section` is the row's own also where the board is one field over all sections.
+    """
 
     ns = word()
     ew = word()
@@ -115,6 +118,7 @@ class TravellerRow(Strict):
     ew_points = decimal()
     ns_percent = decimal()
     ew_percent = decimal()
+    section = word()
     round = maybe(count())
     table = maybe(count())
     group = word()

@@ -131,7 +131,10 @@ def ranking(desk: Desk) -> list[Json]:
 
 
 def board_audit(venue: Venue, tournament: str, section: str, board: int) -> Json:
-    """A board's traveller and who did what to it. Refuses `missing/tournament`."""
+    """A board's traveller and who did what to it; across the field, that of all sections.
+
+    Refuses `missing/tournament`.
+    """
     desk = open_desk(venue, tournament)
     pages = documents.documents(desk.scene)
     rules = desk.scene.rules
@@ -139,7 +142,7 @@ def board_audit(venue: Venue, tournament: str, section: str, board: int) -> Json
     page = pages.get(documents.board_name(where, board))
     return {
         "page": page or _empty_board(where, board, rules),
-        "trail": board_trail(desk.state, desk.scene.session, section, board),
+        "trail": board_trail(desk.state, desk.scene.session, where, board),
     }
 
 

@@ -275,6 +275,7 @@ def _rows(score: BoardScore, scene: Scene) -> Iterator[Json]:
             "points": scene.discipline.points(result.outcome, result.board),
             **_scores("ns", ns, score, entry, scene.rules),
             **_scores("ew", ew, score, entry, scene.rules),
+            "section": result.section,
             "round": result.round,
             "table": result.table,
             "group": result.group,

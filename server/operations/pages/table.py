@@ -151,7 +151,8 @@ def _own(row: Json, side: str) -> Json:
 
 
 def _is_own(row: Json, here: _Table) -> bool:
-    return bool(row["table"] == here.place[1] and row["round"] is not None)
+    place = row.get("section", here.place[0]), row["table"]
+    return place == here.place and row["round"] is not None
 
 
 def _cards(venue: Venue, one: Edition, here: _Table, blind: frozenset[int]) -> list[Json]:

@@ -17,7 +17,7 @@ const own = (line: 'NS' | 'EW', percent: string | null, points: string | null): 
   ({ line, contestant: line === 'NS' ? 'A4' : 'A1', percent, points });
 const ROW: TravellerRow = {
   ns: 'A4', ew: 'A1', ns_no: 4, ew_no: 1, outcome: FOUR_SPADES, points: 420, ns_points: '6', ew_points: '-7',
-  ns_percent: null, ew_percent: null, round: 1, table: 1, own: true,
+  ns_percent: null, ew_percent: null, section: 'A', round: 1, table: 1, own: true,
 };
 const BOARD: Board = {
   board: 1, unit: 'imps', own: own('NS', null, '6'), own_ew: own('EW', null, '-7'),

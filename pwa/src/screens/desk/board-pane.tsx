@@ -15,6 +15,7 @@ import { refusalText, useT } from '../../i18n/index.ts';
 import { usePoll } from '../director-api/poll.ts';
 import { seenAt } from '../director-api/seen.ts';
 import { directorAsk } from '../director-api/session.ts';
+import { slotKey, slotOf } from '../director-api/slot.ts';
 import { flagText, namesOf } from '../director-api/words.ts';
 import { EntryActions } from '../director-entry/actions.tsx';
 import { ExplainedFigure } from '../explain/view.tsx';
@@ -65,13 +66,7 @@ export function BoardPane({
       )}
       <ul class="entries">
         {page.rows.map((row) => {
-          const slot: Slot = {
-            session: desk.session,
-            section,
-            round: row.round ?? 0,
-            table: row.table ?? 0,
-            board,
-          };
+          const slot = slotOf(desk.session, board, row);
           const id = slotKey(slot);
           return (
             <li key={`${id}-${row.ns}-${row.ew}`} class="entry">
@@ -80,7 +75,6 @@ export function BoardPane({
                 page={page}
                 isOpen={open === id}
                 onToggle={() => setOpen(open === id ? undefined : id)}
-                section={section}
               />
               {open === id ? (
                 <EntryActions
@@ -94,7 +88,7 @@ export function BoardPane({
             </li>
           );
         })}
-        {waiting(desk, section, board).map(({ slot, ns, ew }) => (
+        {waiting(desk, page.section ?? undefined, board).map(({ slot, ns, ew }) => (
           <li key={slotKey(slot)} class="entry entry--waiting">
             <button
               type="button"
@@ -103,10 +97,10 @@ export function BoardPane({
               onClick={() => setOpen(open === slotKey(slot) ? undefined : slotKey(slot))}
             >
               <span class="entry__place soft">
-                {t('entry.place', { table: `${section}${slot.table}`, round: slot.round })}
+                {placeText(t, slot)}
               </span>
               <span class="entry__pairs">
-                {numberOf(ns)} – {numberOf(ew)}
+                {numberOf(ns, page)} – {numberOf(ew, page)}
               </span>
               <span class="entry__outcome soft">{t('entry.none')}</span>
             </button>
@@ -123,7 +117,7 @@ export function BoardPane({
         ))}
       </ul>
       <FoulForm page={page} trail={audit.trail} section={section} />
-      <Trail trail={audit.trail} section={section} />
+      <Trail trail={audit.trail} />
     </>
   );
 }
@@ -133,13 +127,11 @@ function EntrySummary({
   page,
   isOpen,
   onToggle,
-  section,
 }: {
   readonly row: TravellerRow;
   readonly page: BoardAudit['page'];
   readonly isOpen: boolean;
   readonly onToggle: () => void;
-  readonly section: string;
 }): JSX.Element {
   const t = useT();
   const lead = row.outcome.kind === 'played' ? row.outcome.lead : null;
@@ -147,7 +139,7 @@ function EntrySummary({
     <div class="entry__summary">
       <button type="button" class="entry__toggle whole-row" aria-expanded={isOpen} onClick={onToggle}>
         <span class="entry__place soft">
-          {placeText(t, section, row)}
+          {placeText(t, row)}
           {row.group ? ' · ' : ''}<VersionMark group={row.group} />
         </span>
         <span class="entry__outcome">
@@ -164,14 +156,14 @@ function EntrySummary({
         </span>
       </button>
       <EntrySide
-        no={pairNo(row.ns, row.ns_no, 'NS')}
+        no={pairNo(row.ns, row.ns_no, 'NS', page.section === null)}
         contestant={row.ns}
         page={page}
         percent={row.ns_percent}
         score={row.ns_points}
       />
       <EntrySide
-        no={pairNo(row.ew, row.ew_no, 'EW')}
+        no={pairNo(row.ew, row.ew_no, 'EW', page.section === null)}
         contestant={row.ew}
         page={page}
         percent={row.ew_percent}
@@ -211,13 +203,9 @@ function EntrySide({
   );
 }
 
-function slotKey({ round, table, board }: Slot): string {
-  return `${round}-${table}-${board}`;
-}
-
-/** "4" of "A4NS", as the other lines name a pair. */
-function numberOf(contestant: string): string {
-  return contestant.replace(/\D+/g, '');
+/** "4" of "A4NS", across the field "A4", as the other lines name a pair. */
+function numberOf(contestant: string, { section }: BoardAudit['page']): string {
+  return section === null ? contestant.replace(/(NS|EW)$/, '') : contestant.replace(/\D+/g, '');
 }
 
 interface Waiting {
@@ -226,14 +214,15 @@ interface Waiting {
   readonly ew: string;
 }
 
-/** Where the plan has this board and no valid entry has come. */
-function waiting(desk: DeskPage, section: string, board: number): readonly Waiting[] {
-  const movement = desk.sections.find((plan) => plan.section === section)?.movement;
-  if (!movement) return [];
+/** Where the plan of a section, or of any, has this board and no valid entry has come. */
+function waiting(desk: DeskPage, only: string | undefined, board: number): readonly Waiting[] {
   return desk.grid
-    .filter((row) => row.section === section)
-    .flatMap((row) =>
-      row.cells
+    .filter(({ section }) => only === undefined || section === only)
+    .flatMap((row) => {
+      const { section } = row;
+      const movement = desk.sections.find((plan) => plan.section === section)?.movement;
+      if (!movement) return [];
+      return row.cells
         .filter(
           (cell) =>
             cell.board === board && !isSettled(cell) && cell.state !== 'flagged' && cell.state !== 'disputed',
@@ -244,6 +233,6 @@ function waiting(desk: DeskPage, section: string, board: number): readonly Waiti
             `${section}${no}${movement.winners === 2 ? line : ''}`;
           const slot = { session: desk.session, section, round: cell.round, table: row.table, board };
           return { slot, ns: name(ns, 'NS'), ew: name(ew, 'EW') };
-        }),
-    );
+        });
+    });
 }

@@ -6,7 +6,7 @@ import { problem, type Asked } from '../director-api/fake-server.ts';
 import {
   BOARD, BOARD_PAGE, close, DESK_PAGE, INTENTS, intents, open, openResult, press, speakEnglish, type, typedLine, withSettings,
 } from './opened.tsx';
-import { AUDIT, DESK, SLOT } from './sample.ts';
+import { ACROSS, AUDIT, DESK, SLOT } from './sample.ts';
 
 /** Board 3 with another outcome in its first row. */
 const withOutcome = (outcome: unknown): unknown =>
@@ -159,8 +159,46 @@ describe('a weighted score without a regulation for it', () => {
   });
 });
 
+describe('a board over all sections', () => {
+  const other = { ...SLOT, section: 'B' };
+  const across = (): Promise<readonly Asked[]> => open(BOARD, { [BOARD_PAGE]: ACROSS });
+  const lineOf = async (place: string): Promise<HTMLElement> =>
+    (await screen.findByText(place, { exact: false, selector: '.entry__place' })).closest<HTMLElement>('.entry')!;
+  it('opens one line at a time, each with its own section in its place and its pairs', async () => {
+    await across();
+    const line = await lineOf('Table B1, round 2');
+    fireEvent.click(within(line).getByRole('button', { expanded: false }));
+    expect(screen.getAllByRole('button', { name: 'Take it out' })).toHaveLength(1);
+    expect(within(line).getByText('B4')).toBeTruthy();
+    expect(within(await lineOf('Table A1, round 2')).getByText('A4')).toBeTruthy();
+  });
+  it.each([
+    ['Take it out', { do: 'entry.void', args: { slot: other } }],
+    ['Played the other way round', { do: 'entry.correct', args: { slot: other, lines: { NS: 'B2', EW: 'B4' } } }],
+  ])('changes a line of another section where that stands: %s', async (name, intent) => {
+    const asked = await across();
+    fireEvent.click(within(await lineOf('Table B1, round 2')).getByRole('button', { expanded: false }));
+    press(name);
+    await waitFor(() => expect(intents(asked)).toMatchObject([intent]));
+  });
+  it('takes a ruling for the line it was opened on', async () => {
+    const asked = await across();
+    fireEvent.click(within(await lineOf('Table B1, round 2')).getByRole('button', { expanded: false }));
+    press('Not played');
+    press('Save');
+    await waitFor(() => expect(intents(asked)).toMatchObject([{ do: 'entry.correct', args: { slot: other, lines: { NS: 'B4', EW: 'B2' } } }]));
+  });
+  it('is asked for the versions of the section it was opened in', async () => {
+    const asked = await across();
+    fireEvent.click(await screen.findByRole('button', { name: 'The board was not the same everywhere · Section A' }));
+    expect(screen.queryByText('Table B1, round 2: 4 – 2')).toBeNull();
+    press('Save the versions');
+    await waitFor(() => expect(intents(asked)).toMatchObject([{ do: 'board.foul', args: { section: 'A', groups: [] } }]));
+  });
+});
+
 describe('a fouled board', () => {
-  const step = { fact: 'g', kind: 'director.foul/1', slot: null, by: 'desk', role: 'director', at: 950_000, outcome: null,
+  const step = { fact: 'g', kind: 'director.foul/1', slot: null, section: 'A', by: 'desk', role: 'director', at: 950_000, outcome: null,
     points: null, lines: null, versions: [[[2, 1], [0, 0]]], state: 'effective', flags: [], reason: null, law: null };
   it('tells in its history who played which version', async () => {
     await open(BOARD, { [BOARD_PAGE]: { ...AUDIT, trail: [step, { ...step, fact: 'h', versions: [] }] } });

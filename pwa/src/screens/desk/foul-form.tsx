@@ -3,20 +3,24 @@ import { useState } from 'preact/hooks';
 import type { BoardAudit, TravellerRow } from '../../api/types.ts';
 import { Button } from '../../components/button.tsx';
 import { Choice } from '../../components/choice.tsx';
+import { pairNo } from '../../components/pair-no.ts';
 import { useT } from '../../i18n/index.ts';
 import { seenVersions } from '../director-api/seen.ts';
 import { useDesk } from './context.ts';
 import { choicesOf, groupsOf, placeKey, placeText, versionsOf } from './foul.ts';
 
-/** A board that was not the same at all tables (Law 87): who played which cards. */
-export function FoulForm({ page, trail, section }: BoardAudit & { readonly section: string }): JSX.Element | null {
+/** A board that was not the same at all tables of a section (Law 87): who played which cards. */
+export function FoulForm({ page, trail: all, section }: BoardAudit & { readonly section: string }): JSX.Element | null {
   const t = useT();
   const { desk, sender } = useDesk();
   const [isOpen, setIsOpen] = useState(false);
   const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map());
-  if (page.rows.length === 0) return null;
-  if (!isOpen) return <Button onClick={() => setIsOpen(true)}>{t('foul.title')}</Button>;
-  const versions = versionsOf(page.rows, trail, chosen);
+  const rows = page.rows.filter((row) => row.section === section);
+  const trail = all.filter((step) => step.section === section);
+  if (rows.length === 0) return null;
+  const title = rows.length === page.rows.length ? t('foul.title') : `${t('foul.title')} · ${t('hall.section', { name: section })}`;
+  if (!isOpen) return <Button onClick={() => setIsOpen(true)}>{title}</Button>;
+  const versions = versionsOf(rows, trail, chosen);
   const save = async (): Promise<void> => {
     const args = { session: desk.session, section, board: page.board, groups: groupsOf(versions), seen: seenVersions(trail) };
     if (await sender.send({ do: 'board.foul', args })) setIsOpen(false);
@@ -24,13 +28,13 @@ export function FoulForm({ page, trail, section }: BoardAudit & { readonly secti
   const choose = (row: TravellerRow, version: number): void => setChosen(new Map(chosen).set(placeKey(row), version));
   return (
     <section class="foul">
-      <h3>{t('foul.title')}</h3>
+      <h3>{title}</h3>
       <p class="soft">{t('foul.what')}</p>
-      {page.rows.map((row) => (
+      {rows.map((row) => (
         <Choice
-          key={placeKey(row)} legend={`${placeText(t, section, row)}: ${row.ns_no} – ${row.ew_no}`} tight
+          key={placeKey(row)} legend={`${placeText(t, row)}: ${pairNo(row.ns, row.ns_no, 'NS')} – ${pairNo(row.ew, row.ew_no, 'EW')}`} tight
           value={String(versions.get(placeKey(row)) ?? 1)} onChange={(version) => choose(row, Number(version))}
-          options={Array.from({ length: choicesOf(page.rows, versions) }, (_, index) => ({
+          options={Array.from({ length: choicesOf(rows, versions) }, (_, index) => ({
             value: String(index + 1), face: String(index + 1), label: t('board.version', { n: index + 1 }),
           }))}
         />

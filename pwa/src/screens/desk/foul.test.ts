@@ -7,7 +7,7 @@ import { choicesOf, groupsOf, versionsOf } from './foul.ts';
 const groups = (chosen: readonly (readonly [string, number])[] = [], trail: BoardAudit['trail'] = []): unknown =>
   groupsOf(versionsOf(TRAVELLER, trail, new Map(chosen)));
 const ruled = (state: BoardAudit['trail'][number]['state'], versions: readonly (readonly (readonly number[])[])[]): BoardAudit['trail'][number] => ({
-  fact: 'f', kind: 'director.foul/1', slot: null, by: 'desk', role: 'director', at: 1, outcome: null, points: null, lines: null,
+  fact: 'f', kind: 'director.foul/1', slot: null, section: 'A', by: 'desk', role: 'director', at: 1, outcome: null, points: null, lines: null,
   versions, state, flags: [], reason: null, law: null,
 });
 

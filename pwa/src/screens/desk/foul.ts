@@ -43,6 +43,6 @@ function placeOf(key: string): Place {
 }
 
 /** Where a line was played, or that it was typed from paper. */
-export function placeText(t: Translate, section: string, { round, table }: Pick<TravellerRow, 'round' | 'table'>): string {
+export function placeText(t: Translate, { section, round, table }: Pick<TravellerRow, 'section' | 'round' | 'table'>): string {
   return round ? t('entry.place', { table: `${section}${table ?? ''}`, round }) : t('entry.typed');
 }

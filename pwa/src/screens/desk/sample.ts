@@ -136,6 +136,7 @@ export const AUDIT: BoardAudit = {
         ew_points: '0',
         ns_percent: '100.00',
         ew_percent: '0.00',
+        section: 'A',
         round: 2,
         table: 1,
       },
@@ -146,6 +147,7 @@ export const AUDIT: BoardAudit = {
       fact: 'f',
       kind: 'result/1',
       slot: SLOT,
+      section: 'A',
       by: 'A1',
       role: 'table',
       at: 940_000,
@@ -158,4 +160,18 @@ export const AUDIT: BoardAudit = {
       law: null,
     },
   ],
+};
+
+const ROW = AUDIT.page.rows[0]!;
+/** The same board as one field over two sections, played at the first table of each in the same round. */
+export const ACROSS: BoardAudit = {
+  page: {
+    ...AUDIT.page,
+    section: null,
+    rows: [
+      ROW,
+      { ...ROW, ns: 'B4', ew: 'B2', section: 'B' },
+    ],
+  },
+  trail: [],
 };

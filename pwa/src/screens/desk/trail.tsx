@@ -8,7 +8,7 @@ import { placeText } from './foul.ts';
 type Step = BoardAudit['trail'][number];
 
 /** Who entered, accepted, changed what, and when: oldest first. */
-export function Trail({ trail, section }: { readonly trail: BoardAudit['trail']; readonly section: string }): JSX.Element | null {
+export function Trail({ trail }: { readonly trail: BoardAudit['trail'] }): JSX.Element | null {
   const t = useT();
   if (trail.length === 0) return null;
   return (
@@ -25,7 +25,7 @@ export function Trail({ trail, section }: { readonly trail: BoardAudit['trail'];
                   <OutcomeView outcome={step.outcome} /> {step.points === null ? '' : formatSigned(step.points)}
                 </span>
               )}
-              <span class="soft trail__notes">{[...versions(t, section, step), ...notes(t, step)].join(' · ')}</span>
+              <span class="soft trail__notes">{[...versions(t, step), ...notes(t, step)].join(' · ')}</span>
             </span>
           </li>
         ))}
@@ -40,11 +40,11 @@ function stepText(t: Translate, step: Step): string {
 }
 
 /** Who played which changed version of a fouled board. */
-function versions(t: Translate, section: string, { versions: groups }: Step): readonly string[] {
+function versions(t: Translate, { section, versions: groups }: Step): readonly string[] {
   if (groups == null) return [];
   if (groups.length === 0) return [t('trail.same')];
   return groups.map((group, index) => {
-    const places = group.map(([round = 0, table = 0]) => placeText(t, section, { round, table }));
+    const places = group.map(([round = 0, table = 0]) => placeText(t, { section, round, table }));
     return `${t('board.version', { n: index + 2 })}: ${places.join('; ')}`;
   });
 }

@@ -5,6 +5,7 @@
 
 import type { Failure } from '../../api/client.ts';
 import type { Alternative, BoardAudit, Intent, Slot } from '../../api/types.ts';
+import { slotKey } from './slot.ts';
 
 type Trail = BoardAudit['trail'];
 type Step = Trail[number];
@@ -17,7 +18,7 @@ export interface Overtaken {
 
 /** What stands at a slot: every fact that no other replaces. */
 export function standing(trail: Trail, slot: Slot): Trail {
-  return trail.filter((step) => step.slot !== null && isSame(step.slot, slot) && isHead(step));
+  return trail.filter((step) => step.slot !== null && slotKey(step.slot) === slotKey(slot) && isHead(step));
 }
 
 export function seenAt(trail: Trail, slot: Slot): readonly string[] {
@@ -49,8 +50,4 @@ export function viewKey({ args }: Intent): string | undefined {
 
 function isHead({ state }: Step): boolean {
   return state !== 'superseded' && state !== 'note';
-}
-
-function isSame(one: Slot, other: Slot): boolean {
-  return one.section === other.section && one.round === other.round && one.table === other.table && one.board === other.board;
 }

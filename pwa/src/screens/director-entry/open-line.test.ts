@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BoardAudit, Slot } from '../../api/types.ts';
 import { AUDIT } from '../desk/sample.ts';
-import { heldLines, openLine } from './open-line.ts';
+import { heldLines, openLine, pairsOf } from './open-line.ts';
 
 type Step = BoardAudit['trail'][number];
 const [STEP] = AUDIT.trail as readonly [Step];
@@ -16,7 +16,7 @@ describe('a held line', () => {
   it('says whose it is, why it does not count, and what stands there', () => {
     const flags = ['played-twice', 'wrong-vulnerability'];
     expect(held(step('f', 1, { flags }))).toEqual([{
-      slot: at(1), lines: { NS: 'A1NS', EW: 'A2EW' }, pairs: ['1', '2'], outcome: { kind: 'passed_out' },
+      slot: at(1), lines: { NS: 'A1NS', EW: 'A2EW' }, outcome: { kind: 'passed_out' },
       seen: ['f'], fact: 'f', why: ['played-twice'],
     }]);
   });
@@ -31,7 +31,7 @@ describe('a held line', () => {
   });
   it('of two values is both, each with the other in sight', () => {
     const both = held(step('e', 1, { state: 'conflict' }), step('f', 1, { state: 'conflict', lines: { NS: 'A3EW', EW: 'A12NS' } }));
-    expect(both.map(({ pairs, seen, why }) => [pairs, seen, why])).toEqual([
+    expect(both.map(({ lines, seen, why }) => [pairsOf(lines), seen, why])).toEqual([
       [['1', '2'], ['e', 'f'], ['conflict']],
       [['3EW', '12NS'], ['e', 'f'], ['conflict']],
     ]);
@@ -41,5 +41,9 @@ describe('a held line', () => {
 it('a line of the traveller opens with what stands in its place', () => {
   const slot = { ...at(1), round: 2 };
   const trail = [step('old', 1, { slot, state: 'superseded' }), step('f', 1, { slot })];
-  expect(ROW && openLine(ROW, slot, trail)).toMatchObject({ slot, pairs: ['4', '2'], lines: { NS: 'A4', EW: 'A2' }, seen: ['f'] });
+  expect(ROW && openLine(ROW, slot, trail)).toMatchObject({ slot, lines: { NS: 'A4', EW: 'A2' }, seen: ['f'] });
+});
+
+it.each([['A', ['1', '12NS']], [null, ['B1', 'B12NS']]])('its pairs on a page of section %s are %j', (section, pairs) => {
+  expect(pairsOf({ NS: 'B1NS', EW: 'B12NS' }, { section })).toEqual(pairs);
 });

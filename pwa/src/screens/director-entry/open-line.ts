@@ -3,16 +3,15 @@
  * looked at it. Pure.
  */
 
-import type { BoardAudit, ContestantId, Outcome, Slot, TravellerRow } from '../../api/types.ts';
-import { pairNo, pairOf } from '../../components/pair-no.ts';
+import type { BoardAudit, BoardPage, ContestantId, Outcome, Slot, TravellerRow } from '../../api/types.ts';
+import { pairOf } from '../../components/pair-no.ts';
 import { seenAt, standing } from '../director-api/seen.ts';
+import { slotKey, slotOf } from '../director-api/slot.ts';
 
 /** Whose it is, what it says, and what stands there. */
 export interface OpenLine {
   readonly slot: Slot;
   readonly lines: { readonly NS: ContestantId; readonly EW: ContestantId };
-  /** As the columns of a traveller name the pairs. */
-  readonly pairs: readonly [string, string];
   readonly outcome: Outcome;
   readonly seen: readonly string[];
 }
@@ -29,24 +28,25 @@ const HOLDING: ReadonlySet<string> = new Set([
 ]);
 
 export function openLine(row: TravellerRow, slot: Slot, trail: BoardAudit['trail']): OpenLine {
-  const pairs = [pairNo(row.ns, row.ns_no, 'NS'), pairNo(row.ew, row.ew_no, 'EW')] as const;
-  return { slot, lines: { NS: row.ns, EW: row.ew }, pairs, outcome: row.outcome, seen: seenAt(trail, slot) };
+  return { slot, lines: { NS: row.ns, EW: row.ew }, outcome: row.outcome, seen: seenAt(trail, slot) };
 }
 
 /** Every value of a slot that no row has; what was taken out is none. */
 export function heldLines({ page, trail }: BoardAudit): readonly HeldLine[] {
+  const rows = new Set(page.rows.map((row) => slotKey(slotOf(0, page.board, row))));
   return trail.flatMap((step) => {
     const { slot, outcome, lines, fact } = step;
-    if (slot === null || outcome === null || step.state === 'voided' || page.rows.some((row) => isAt(row, slot))) return [];
+    if (slot === null || outcome === null || step.state === 'voided' || rows.has(slotKey(slot))) return [];
     const stands = standing(trail, slot);
     if (!stands.includes(step)) return [];
     const [NS, EW] = [lines?.NS ?? '', lines?.EW ?? ''];
     const why = [step.state, ...step.flags].filter((flag) => flag.includes('/') || HOLDING.has(flag));
-    const pairs = [pairOf(NS, 'NS'), pairOf(EW, 'EW')] as const;
-    return [{ slot, lines: { NS, EW }, pairs, outcome, seen: stands.map((one) => one.fact), fact, why }];
+    return [{ slot, lines: { NS, EW }, outcome, seen: stands.map((one) => one.fact), fact, why }];
   });
 }
 
-function isAt({ round, table }: Pick<TravellerRow, 'round' | 'table'>, slot: Slot): boolean {
-  return (round ?? 0) === slot.round && (table ?? 0) === slot.table;
+/** As the columns of a traveller name the pairs; on a page of the whole field with their sections. */
+export function pairsOf({ NS, EW }: OpenLine['lines'], page?: Pick<BoardPage, 'section'>): readonly [string, string] {
+  const isAcross = page?.section === null;
+  return [pairOf(NS, 'NS', isAcross), pairOf(EW, 'EW', isAcross)];
 }

@@ -1,19 +1,21 @@
 import type { JSX } from 'preact';
-import type { DeskPage } from '../../api/types.ts';
+import type { BoardPage, DeskPage } from '../../api/types.ts';
 import { Button } from '../../components/button.tsx';
 import { OutcomeView } from '../../components/contract.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { useT } from '../../i18n/index.ts';
 import { flagText } from '../director-api/words.ts';
-import type { HeldLine } from '../director-entry/open-line.ts';
+import { type HeldLine, pairsOf } from '../director-entry/open-line.ts';
 import { heldBoards } from './state.ts';
 
 /** Lines of this board that do not count yet: why, and a pencil for each. */
-export function HeldLines({ held, onOpen }: {
+export function HeldLines({ held, page, onOpen }: {
   readonly held: readonly HeldLine[];
+  readonly page: BoardPage | undefined;
   readonly onOpen: (line: HeldLine) => void;
 }): JSX.Element | null {
   const t = useT();
+  const pairs = ({ lines }: HeldLine): string => pairsOf(lines, page).join(' – ');
   if (held.length === 0) return null;
   return (
     <section class="paper-held">
@@ -22,10 +24,10 @@ export function HeldLines({ held, onOpen }: {
         {held.map((line) => (
           <li key={line.fact} class="paper-held__line">
             <span>
-              {line.pairs.join(' – ')}: <strong><OutcomeView outcome={line.outcome} /></strong>{' '}
+              {pairs(line)}: <strong><OutcomeView outcome={line.outcome} /></strong>{' '}
               <span class="paper-held__why">{line.why.map((flag) => flagText(t, flag)).join(', ')}</span>
             </span>
-            <Button kind="quiet" label={`${t('do.change')}: ${line.pairs.join(' – ')}`} onClick={() => onOpen(line)}>
+            <Button kind="quiet" label={`${t('do.change')}: ${pairs(line)}`} onClick={() => onOpen(line)}>
               <Icon name="pencil" />
             </Button>
           </li>

@@ -70,7 +70,7 @@ describe('a typed line', () => {
 });
 
 describe('a pair', () => {
-  const row = { ns: 'A1', ew: 'A2', round: 0, table: 1 } as unknown as TravellerRow;
+  const row = { ns: 'A1', ew: 'A2', section: 'A', round: 0, table: 1 } as unknown as TravellerRow;
   const read = { ok: true, board: 1, ns: 'A2', ew: 'A3', outcome: { kind: 'passed_out' } } as const;
   it('plays a board once', () => {
     expect(playedAgain(read, [row], [], undefined)).toEqual({ ns: 'again' });

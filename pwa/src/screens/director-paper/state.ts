@@ -6,6 +6,7 @@
 import type { ContestantId, Intent, Need, Outcome, Slot, TravellerRow } from '../../api/types.ts';
 import type { HeldLine, OpenLine } from '../director-entry/open-line.ts';
 import { type ReadError, readResult } from '../director-entry/read-result.ts';
+import { slotKey, slotOf } from '../director-api/slot.ts';
 import { contestantId } from '../director-plan/plan.ts';
 
 export const FIELDS = ['board', 'ns', 'ew', 'result'] as const;
@@ -79,10 +80,10 @@ export function playedAgain(
   changing: Slot | undefined,
 ): LineErrors {
   const places = [
-    ...rows.map(({ round, table, ns, ew }) => ({ round: round ?? 0, table: table ?? 0, pairs: [ns, ew] })),
-    ...held.map(({ slot, lines }) => ({ ...slot, pairs: [lines.NS, lines.EW] })),
+    ...rows.map((row) => ({ slot: slotOf(0, read.board, row), pairs: [row.ns, row.ew] })),
+    ...held.map(({ slot, lines }) => ({ slot, pairs: [lines.NS, lines.EW] })),
   ];
-  const others = places.filter(({ round, table }) => round !== changing?.round || table !== changing.table);
+  const others = places.filter(({ slot }) => changing === undefined || slotKey(slot) !== slotKey(changing));
   const has = (contestant: ContestantId): boolean => others.some(({ pairs }) => pairs.includes(contestant));
   return {
     ...(has(read.ns) ? { ns: 'again' as const } : {}),

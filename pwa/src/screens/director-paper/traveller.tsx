@@ -41,7 +41,7 @@ export function PaperTraveller({
         )}
       </h2>
       <UncountedBoard uncounted={page?.uncounted} />
-      <HeldLines held={held} onOpen={onOpen} />
+      <HeldLines held={held} page={page} onOpen={onOpen} />
       {page === undefined || page.rows.length === 0 ? (
         held.length > 0 ? null : <p class="soft">{t('paper.none')}</p>
       ) : (
@@ -66,8 +66,8 @@ export function PaperTraveller({
           <tbody>
             {page.rows.map((row) => (
               <tr key={`${row.ns}-${row.ew}`}>
-                <td>{pairNo(row.ns, row.ns_no, 'NS')}</td>
-                <td>{pairNo(row.ew, row.ew_no, 'EW')}</td>
+                <td>{pairNo(row.ns, row.ns_no, 'NS', page.section === null)}</td>
+                <td>{pairNo(row.ew, row.ew_no, 'EW', page.section === null)}</td>
                 <td class="paper-traveller__what" colSpan={isCompared(page.unit) && boardPoints(row) === '' ? 2 : 1}>
                   <OutcomeView outcome={row.outcome} /><VersionMark group={row.group} />
                 </td>
@@ -94,7 +94,7 @@ export function PaperTraveller({
                   <button
                     type="button"
                     class="button button--quiet"
-                    aria-label={`${t('do.change')}: ${row.ns_no} – ${row.ew_no}`}
+                    aria-label={`${t('do.change')}: ${pairNo(row.ns, row.ns_no, 'NS', page.section === null)} – ${pairNo(row.ew, row.ew_no, 'EW', page.section === null)}`}
                     onClick={() => onChange(row)}
                   >
                     <Icon name="pencil" />

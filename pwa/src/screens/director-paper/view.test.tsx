@@ -7,7 +7,7 @@ import { forms } from '../../i18n/en/forms.ts';
 import { hall } from '../../i18n/en/hall.ts';
 import { refusalsDesk } from '../../i18n/en/refusals-desk.ts';
 import { rulings } from '../../i18n/en/rulings.ts';
-import { AUDIT, DESK, SLOT } from '../desk/sample.ts';
+import { ACROSS, AUDIT, DESK, SLOT } from '../desk/sample.ts';
 import { type Asked, fakeServer, problem } from '../director-api/fake-server.ts';
 import { PaperPage } from './view.tsx';
 
@@ -151,6 +151,16 @@ describe('a paper traveller', () => {
     expect(screen.getByRole('button', { name: 'Assigned score' })).toBeTruthy();
     expect((screen.getByLabelText('NS') as HTMLInputElement).value).toBe('7');
     expect(document.querySelector('.editor')).toBeNull();
+  });
+  it('puts a line of another section right where that stands, across the field', async () => {
+    const asked = await open({ ...ANSWERS, 'GET /api/v1/tournaments/t/boards/A/3': ACROSS });
+    await pencil('B4 – B2');
+    type('Result', '4s s dk +1');
+    const args = { slot: { section: 'B', round: 2, table: 1, board: 3 }, lines: { NS: 'B4', EW: 'B2' }, outcome: { tricks: 11 } };
+    await waitFor(() => expect(sent(asked)).toMatchObject([{ do: 'entry.correct', args }]));
+    await pencil('B4 – B2');
+    fireEvent.click(screen.getByRole('button', { name: 'Take it out' }));
+    await waitFor(() => expect(sent(asked)).toMatchObject([{}, { do: 'entry.void', args: { slot: args.slot } }]));
   });
   it('takes the versions of a fouled board', async () => {
     const rows = [1, 2].map((table) => ({ ...AUDIT.page.rows[0], ns: `A${table}`, ew: `A${table + 2}`, round: 0, table, group: '' }));

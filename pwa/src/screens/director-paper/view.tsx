@@ -11,11 +11,12 @@ import { usePoll } from '../director-api/poll.ts';
 import { useApproval } from '../director-api/approval.ts';
 import { useSender } from '../director-api/send.ts';
 import { directorAsk } from '../director-api/session.ts';
+import { slotOf } from '../director-api/slot.ts';
 import { Approval } from '../director-approval/view.tsx';
 import { PageHead } from '../director-home/page-head.tsx';
 import { type Pane, writeRoute } from '../director-home/route.ts';
 import { EntryActions } from '../director-entry/actions.tsx';
-import { heldLines, openLine, type OpenLine } from '../director-entry/open-line.ts';
+import { heldLines, openLine, type OpenLine, pairsOf } from '../director-entry/open-line.ts';
 import { outcomeText } from '../director-entry/write-result.ts';
 import { Explaining } from '../explain/view.tsx';
 import { HeldElsewhere } from './held.tsx';
@@ -87,22 +88,23 @@ function Typing({
 }): JSX.Element {
   const t = useT();
   const lang = useLang();
+  const [changing, setChanging] = useState<OpenLine | undefined>(undefined);
+  const section = desk.sections[0]?.section ?? 'A';
   const plan: PaperPlan = {
     session: desk.session,
-    section: desk.sections[0]?.section ?? 'A',
+    section: changing?.slot.section ?? section,
     winners: desk.settings.winners,
     form: desk.settings.form,
   };
   const [line, setLine] = useState<TypedLine>({ ...EMPTY_LINE, board: '1' });
   const [errors, setErrors] = useState<LineErrors>({});
-  const [changing, setChanging] = useState<OpenLine | undefined>(undefined);
   const [isRuling, setIsRuling] = useState(false);
   /** The board whose line was being put right when the board field left it. */
   const [left, setLeft] = useState<number | undefined>(undefined);
   const [lastSaved, setLastSaved] = useState<string | undefined>(undefined);
   const board = Number(line.board);
   const path =
-    board > 0 ? `/api/v1/tournaments/${tid}/boards/${encodeURIComponent(plan.section)}/${board}` : undefined;
+    board > 0 ? `/api/v1/tournaments/${tid}/boards/${encodeURIComponent(section)}/${board}` : undefined;
   const audit = usePoll<BoardAudit>(path, POLL_MS, directorAsk);
   const shown = audit.value?.page.board === board ? audit.value : undefined;
   const [rows, held] = shown === undefined ? [[], []] : [shown.page.rows, heldLines(shown)];
@@ -149,13 +151,11 @@ function Typing({
     setErrors({});
     setLeft(undefined);
     setChanging(opened);
-    const [ns, ew] = opened.pairs;
+    const [ns, ew] = pairsOf(opened.lines);
     setLine({ board: String(board), ns, ew, result: outcomeText(opened.outcome, lang) });
   };
   const change = (row: TravellerRow): void => {
-    const { session, section } = plan;
-    const slot = { session, section, round: row.round ?? 0, table: row.table ?? 0, board };
-    open(openLine(row, slot, shown?.trail ?? []));
+    open(openLine(row, slotOf(desk.session, board, row), shown?.trail ?? []));
   };
   const stop = (): void => {
     setChanging(undefined);
@@ -186,7 +186,7 @@ function Typing({
             <section class="card paper__rulings" aria-label={t('paper.rulings')}>
               {isRuling ? (
                 <h2>
-                  {t('board.n', { n: changing.slot.board })}: {changing.pairs.join(' – ')}
+                  {t('board.n', { n: changing.slot.board })}: {pairsOf(changing.lines, shown?.page).join(' – ')}
                 </h2>
               ) : (
                 <p class="soft">{t('paper.rulings')}</p>
@@ -213,7 +213,7 @@ function Typing({
               }}
             />
           ))}
-          <HeldElsewhere desk={desk} section={plan.section} board={board} onGo={(other) => edit({ ...EMPTY_LINE, board: String(other) })} />
+          <HeldElsewhere desk={desk} section={section} board={board} onGo={(other) => edit({ ...EMPTY_LINE, board: String(other) })} />
           {lastSaved === undefined ? null : (
             <div class="paper__saved" role="status">
               <span class="soft">{t('paper.saved')}</span>
@@ -236,7 +236,7 @@ function Typing({
             <PaperTraveller page={shown?.page} held={held} board={board} onChange={change} onOpen={open} />
           )}
           {shown === undefined || rows.length === 0 ? null : (
-            <FoulForm key={board} page={shown.page} trail={shown.trail} section={plan.section} />
+            <FoulForm key={board} page={shown.page} trail={shown.trail} section={section} />
           )}
         </div>
         <PaperRanking desk={desk} tid={tid} />

@@ -21,7 +21,7 @@ const BOARD: BoardPage = {
   section: 'A', board: 1, dealer: 'N', vulnerability: 'none', top: null, unit: 'imps', datum: '-420',
   rows: [{
     ns: 'A1', ew: 'A2', ns_no: 1, ew_no: 2, points: 420, ns_points: '13.00', ew_points: '-13.00', ns_percent: null, ew_percent: null,
-    round: 1, table: 1, group: 'A2', outcome: { kind: 'points_only', points: 420 },
+    section: 'A', round: 1, table: 1, group: 'A2', outcome: { kind: 'points_only', points: 420 },
   }],
 };
 const data = (part: Partial<PrintPage>, sections: readonly string[] = ['A']): PrintPage => ({

@@ -24,6 +24,7 @@ const row = (points: number | null, ns = 'A1'): TravellerRow => ({
   ew_points: null,
   ns_percent: null,
   ew_percent: null,
+  section: 'A',
   round: 1,
   table: 1,
 });

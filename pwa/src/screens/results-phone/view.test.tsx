@@ -70,6 +70,7 @@ const traveller = (ns_no: number, points: number): BoardPage['rows'][number] => 
   ew_points: '1',
   ns_percent: '50.00',
   ew_percent: '50.00',
+  section: 'A',
   round: 1,
   table: 1,
 });
