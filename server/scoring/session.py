@@ -71,14 +71,17 @@ class FieldScores:
 class SessionRules:
     """How a session is scored; every field has the meaning `traveller score` gives it.
 
-    `expected` overrides the number of results of a full board (else: the most found on any board
-    of the field). `tie_breaks` are names of `standings.TIE_BREAKS`, tried in order. `datum_from`
-    are the sections whose results Butler's datum is taken from; none: the field's own.
+    With two `winners` a section has two ranking lists, but for those that `one_winner` names (a
+    Howell beside a Mitchell). `expected` overrides the number of results of a full board (else:
+    the most found on any board of the field). `tie_breaks` are names of `standings.TIE_BREAKS`,
+    tried in order. `datum_from` are the sections whose results Butler's datum is taken from; none:
+    the field's own.
     """
 
     form: str = "matchpoints"
     regulation: Regulation = REGULATIONS["default"]
     winners: Literal[1, 2] = 1
+    one_winner: frozenset[str] = frozenset()
     across: bool = False
     expected: int | None = None
     tie_breaks: tuple[str, ...] = ()

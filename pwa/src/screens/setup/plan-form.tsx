@@ -220,7 +220,7 @@ function Preview({
     <>
       {[...chosen].map(([section, proposal]) => (
         <div key={section} class="preview">
-          <h2>{chosen.size > 1 ? t('hall.section', { name: section }) : t('setup.preview')}</h2>
+          <h2>{chosen.size > 1 ? t('section.n', { name: section }) : t('setup.preview')}</h2>
           <dl class="preview__facts">
             <div>
               <dt>{t('setup.ends-label')}</dt>
