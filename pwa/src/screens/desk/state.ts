@@ -112,6 +112,11 @@ export function tableName(section: string, table: number): string {
   return `${section}${table}`;
 }
 
+/** The sections of the evening: of its plans, and of whatever was typed beside them. */
+export function knownSections({ sections, contestants }: Pick<DeskPage, 'sections' | 'contestants'>): readonly string[] {
+  return [...new Set([...sections, ...contestants].map(({ section }) => section))].sort();
+}
+
 export function hasPlan(desk: Pick<DeskPage, 'sections'>): boolean {
   return desk.sections.some(({ movement }) => movement !== null);
 }
