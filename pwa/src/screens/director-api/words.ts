@@ -1,8 +1,8 @@
 /** Small phrases that several of the director's pages say. */
 
-import type { Contestant, DeskPage, Need, Penalty, Slot } from '../../api/types.ts';
+import type { Alternative, Contestant, DeskPage, Need, Penalty } from '../../api/types.ts';
 import { penaltyText } from '../../components/penalty.ts';
-import { formatDate, type Params, type Translate } from '../../i18n/index.ts';
+import { formatDate, hasMessage, type Params, type Translate } from '../../i18n/index.ts';
 
 /** A day as the server writes it, in the language's own form. */
 export function dayText(date: string): string {
@@ -17,11 +17,6 @@ export function namesOf(contestants: readonly Contestant[], id: string | null | 
       ?.players.map(({ name }) => name)
       .filter(Boolean) ?? []
   );
-}
-
-/** Numbers and names of a slot for a sentence. */
-export function slotParams(slot: Slot): Params {
-  return { board: slot.board, round: slot.round, table: `${slot.section}${slot.table}` };
 }
 
 /** What a history line was about: its arguments, flattened for a sentence. */
@@ -72,6 +67,17 @@ export function flagText(t: Translate, code: string): string {
   const key = code.includes('/') ? `refusal.${code}` : `flag.${code}`;
   const said = t(key);
   return said === key ? code : said;
+}
+
+/** Who said something: a table by its name, the director as such. */
+export function byText(t: Translate, { by, role }: Pick<Alternative, 'by' | 'role'>): string {
+  return role === 'director' ? t('role.director') : by;
+}
+
+/** What a sentence that asks for the director says; a line typed from paper has no table. */
+export function needText(t: Translate, need: Need): string {
+  const typed = `need.${need.code}.typed`;
+  return t(need.slot?.round === 0 && hasMessage(typed) ? typed : `need.${need.code}`, needParams(t, need));
 }
 
 /** After the correction period (Law 79C), and why the organiser agreed. */
