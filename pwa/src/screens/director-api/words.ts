@@ -4,6 +4,9 @@ import type { Alternative, Contestant, DeskPage, Need, Penalty } from '../../api
 import { penaltyText } from '../../components/penalty.ts';
 import { formatDate, hasMessage, type Params, type Translate } from '../../i18n/index.ts';
 
+/** Said of a first entry, which is no correction and has no reason but itself. */
+export const ENTERED = 'entered';
+
 /** A day as the server writes it, in the language's own form. */
 export function dayText(date: string): string {
   const at = Date.parse(`${date}T12:00:00`);
@@ -37,7 +40,8 @@ export function intentParams(args: DeskPage['history'][number]['args']): Params 
 /** What was done, as a toast and the history say it; a line typed from paper has no table. */
 export function didText(t: Translate, { do: what, args }: Pick<DeskPage['history'][number], 'do' | 'args'>): string {
   const slot = isRecord(args['slot']) ? args['slot'] : undefined;
-  return t(slot?.['round'] === 0 ? `did.${what}.typed` : `did.${what}`, intentParams(args));
+  const key = what === 'entry.correct' && args['reason'] === ENTERED ? 'did.entry.enter' : `did.${what}`;
+  return t(slot?.['round'] === 0 ? `${key}.typed` : key, intentParams(args));
 }
 
 /** Params of a need, with its place written as people say it. */

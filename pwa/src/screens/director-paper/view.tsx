@@ -68,6 +68,7 @@ export function PaperPage({ tid }: { readonly tid: string }): JSX.Element {
             base={`/api/v1/tournaments/${tid}`}
             asker={directorAsk}
             scoring={desk.settings}
+            isMany={desk.sections.length > 1}
           >
             <Typing desk={desk} tid={tid} refreshDesk={refresh} />
           </Explaining>
@@ -141,7 +142,7 @@ function Typing({
     const wrong = read.ok ? playedAgain(read, rows, held, changing?.slot) : read.errors;
     setErrors(wrong);
     if (!read.ok || Object.keys(wrong).length > 0) return false;
-    typist.type(line, changing === undefined ? typeIntent(read, plan) : correctIntent(read, changing));
+    typist.type(line, changing === undefined ? typeIntent(read, plan) : correctIntent(read, changing), changing);
     setLeft(undefined);
     setChanging(undefined);
     setLine(following(line));
@@ -208,7 +209,8 @@ function Typing({
               pending={one}
               typist={typist}
               onChange={() => {
-                setChanging(undefined);
+                setErrors({});
+                setChanging(one.changing);
                 setLine(one.line);
               }}
             />

@@ -5,6 +5,7 @@ import { boardPoints } from '../../components/contract.tsx';
 import { Figure, isCompared, placesOf, scoreFigure, scoreHead, unitOf } from '../../components/figure.tsx';
 import { Names } from '../../components/names.tsx';
 import { penaltyTexts } from '../../components/penalty.ts';
+import { hasSections, pairTitle } from '../../components/pair-no.ts';
 import { Provisional } from '../../components/ranking-notes.tsx';
 import { useT } from '../../i18n/index.ts';
 import type { SheetProps } from './app.tsx';
@@ -18,7 +19,7 @@ export function CardSheets({ data }: SheetProps): JSX.Element {
   return (
     <>
       {cards.map((card) => (
-        <Sheet key={card.contestant} results={data.results} title={t('pair.n', { n: card.contestant })}>
+        <Sheet key={card.contestant} results={data.results} title={t('pair.n', { n: pairTitle(t, card.contestant, hasSections(data.results.ranking)) })}>
           <Card card={card} />
         </Sheet>
       ))}
