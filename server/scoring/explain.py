@@ -118,7 +118,8 @@ def _award(scored: ScoredSession, board: BoardScore, column: LineScores, at: int
     regulation = scored.rules.regulation
     if award == AVERAGE and is_plus(outcome, column.line):
         yield step("award/beyond-full", "12C2", full=regulation.full_awards or 0)
-    yield explain_award(award, law_of(law, scored.rules, artificial=True))
+    in_imps = column.top is None and scored.rules.form != HYBRID
+    yield explain_award(award, law_of(law, scored.rules, artificial=True), in_imps=in_imps)
     if scored.rules.form == HYBRID:
         yield from explain_award_again(scored, board, column.line, at)
     rules = as_matches(scored.rules)
