@@ -13,6 +13,7 @@ import { VersionMark } from '../../components/version.tsx';
 import { pairNo } from '../../components/pair-no.ts';
 import { refusalText, useT } from '../../i18n/index.ts';
 import { usePoll } from '../director-api/poll.ts';
+import { seenAt } from '../director-api/seen.ts';
 import { directorAsk } from '../director-api/session.ts';
 import { slotKey, slotOf } from '../director-api/slot.ts';
 import { flagText, namesOf } from '../director-api/words.ts';
@@ -80,6 +81,7 @@ export function BoardPane({
                   slot={slot}
                   lines={{ NS: row.ns, EW: row.ew }}
                   outcome={row.outcome}
+                  seen={seenAt(audit.trail, slot)}
                   onDone={() => setOpen(undefined)}
                 />
               ) : null}
@@ -107,6 +109,7 @@ export function BoardPane({
                 slot={slot}
                 lines={{ NS: ns, EW: ew }}
                 outcome={undefined}
+                seen={seenAt(audit.trail, slot)}
                 onDone={() => setOpen(undefined)}
               />
             ) : null}

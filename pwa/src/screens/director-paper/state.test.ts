@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TravellerRow } from '../../api/types.ts';
+import type { HeldLine } from '../director-entry/open-line.ts';
 import {
   EMPTY_LINE,
   following,
@@ -42,6 +43,7 @@ describe('a typed line', () => {
         board: 7,
         lines: { NS: 'A3', EW: 'A12' },
         outcome: { kind: 'points_only', points: -50 },
+        seen: [],
       },
     });
   });
@@ -71,13 +73,18 @@ describe('a pair', () => {
   const row = { ns: 'A1', ew: 'A2', section: 'A', round: 0, table: 1 } as unknown as TravellerRow;
   const read = { ok: true, board: 1, ns: 'A2', ew: 'A3', outcome: { kind: 'passed_out' } } as const;
   it('plays a board once', () => {
-    expect(playedAgain(read, [row], undefined)).toEqual({ ns: 'again' });
-    expect(playedAgain({ ...read, ns: 'A4' }, [row], undefined)).toEqual({});
+    expect(playedAgain(read, [row], [], undefined)).toEqual({ ns: 'again' });
+    expect(playedAgain({ ...read, ns: 'A4' }, [row], [], undefined)).toEqual({});
+  });
+  it('is not typed into a line that is held either', () => {
+    const held = { slot: { session: 1, section: 'A', round: 0, table: 2, board: 1 }, lines: { NS: 'A3', EW: 'A5' } } as unknown as HeldLine;
+    expect(playedAgain(read, [], [held], undefined)).toEqual({ ew: 'again' });
+    expect(playedAgain(read, [], [held], held.slot)).toEqual({});
   });
   it('may be typed again where its own line is changed, also where that has no round', () => {
     const loose = { ...row, round: null };
-    expect(playedAgain(read, [loose], { session: 1, section: 'A', round: 0, table: 1, board: 1 })).toEqual({});
-    expect(playedAgain(read, [row], { session: 1, section: 'A', round: 0, table: 1, board: 1 })).toEqual({});
+    expect(playedAgain(read, [loose], [], { session: 1, section: 'A', round: 0, table: 1, board: 1 })).toEqual({});
+    expect(playedAgain(read, [row], [], { session: 1, section: 'A', round: 0, table: 1, board: 1 })).toEqual({});
   });
 });
 

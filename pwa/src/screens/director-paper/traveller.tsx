@@ -9,17 +9,23 @@ import { UncountedBoard } from '../../components/uncounted.tsx';
 import { VersionMark } from '../../components/version.tsx';
 import { pairNo } from '../../components/pair-no.ts';
 import { useT } from '../../i18n/index.ts';
+import type { HeldLine } from '../director-entry/open-line.ts';
 import { ExplainedFigure } from '../explain/view.tsx';
+import { HeldLines } from './held.tsx';
 
 /** The traveller so far, with the matchpoints as the server has them; a tap changes a line. */
 export function PaperTraveller({
   page,
+  held,
   board,
   onChange,
+  onOpen,
 }: {
   readonly page: BoardPage | undefined;
+  readonly held: readonly HeldLine[];
   readonly board: number;
   readonly onChange: (row: TravellerRow) => void;
+  readonly onOpen: (line: HeldLine) => void;
 }): JSX.Element {
   const t = useT();
   const places = placesOf(page?.rows.flatMap(({ ns_points, ew_points }) => [ns_points, ew_points]) ?? []);
@@ -35,8 +41,9 @@ export function PaperTraveller({
         )}
       </h2>
       <UncountedBoard uncounted={page?.uncounted} />
+      <HeldLines held={held} page={page} onOpen={onOpen} />
       {page === undefined || page.rows.length === 0 ? (
-        <p class="soft">{t('paper.none')}</p>
+        held.length > 0 ? null : <p class="soft">{t('paper.none')}</p>
       ) : (
         <table class="paper-traveller__table">
           <thead>
