@@ -94,8 +94,7 @@ function Typing({
   const lang = useLang();
   const [changing, setChanging] = useState<OpenLine | undefined>(undefined);
   const [added, setAdded] = useState<readonly string[]>([]);
-  const known = knownSections(desk);
-  const sections = [...new Set([...(known.length === 0 ? ['A'] : known), ...added])].sort();
+  const sections = [...new Set([...(hasPlan(desk) ? [] : ['A']), ...knownSections(desk), ...added])].sort();
   const isMany = sections.length > 1;
   const [line, setLine] = useState<TypedLine>({ ...EMPTY_LINE, section: sections[0] ?? 'A', board: '1' });
   const typed = typedSection(line.section, sections);
