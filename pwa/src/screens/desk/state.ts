@@ -102,12 +102,7 @@ export function inOrder(needs: readonly Need[]): readonly Need[] {
   return [...needs].sort((a, b) => a.at - b.at || a.id.localeCompare(b.id));
 }
 
-/** The newest intent that can be taken back. */
-export function lastUndoable(history: DeskPage['history']): DeskPage['history'][number] | undefined {
-  return [...history].sort((a, b) => b.at - a.at).find((line) => line.can_undo && !line.undone);
-}
-
-/** "A5" where there are sections to tell apart, else "5". */
+/** "A5". */
 export function tableName(section: string, table: number): string {
   return `${section}${table}`;
 }
