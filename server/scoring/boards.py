@@ -91,8 +91,8 @@ def contestant(result: BoardResult, line: Line, rules: SessionRules) -> Contesta
     """
     for held, name in result.contestants:
         if held == line and name:
-            has_sides = rules.winners == 2 and result.section not in rules.one_winner
-            return Contestant(result.section, name, home_side(name, line) if has_sides else None)
+            side = home_side(name, line) if rules.has_sides(result.section) else None
+            return Contestant(result.section, name, side)
     return None
 
 

@@ -97,6 +97,10 @@ class SessionRules:
     lines: tuple[Line, ...] = ("NS", "EW")
     held: Callable[[Outcome, Line, int], Held] = bridge_held
 
+    def has_sides(self, section: str | None) -> bool:
+        """Whether both sides of a section are ranked apart."""
+        return self.winners == 2 and section not in self.one_winner
+
 
 @dataclass(frozen=True, slots=True)
 class LineScores:
