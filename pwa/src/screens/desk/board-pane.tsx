@@ -23,7 +23,7 @@ import { useDesk } from './context.ts';
 import { FoulForm } from './foul-form.tsx';
 import { placeText } from './foul.ts';
 import { PaneHead } from './pane-column.tsx';
-import { isSettled } from './state.ts';
+import { isSettled, knownSections } from './state.ts';
 import { Trail } from './trail.tsx';
 
 const POLL_MS = 3000;
@@ -54,13 +54,15 @@ export function BoardPane({
     );
   }
   const { page } = audit;
+  const whose = page.section !== null && knownSections(desk).length > 1 ? [t('section.n', { name: page.section })] : [];
+  const title = [t('board.n', { n: board }), ...whose].join(' · ');
   const under = [`${t('word.dealer')} ${t(`seat.${page.dealer}`)}`, t(`vul.${page.vulnerability}`)];
   if (topText(t, page) !== '') under.push(topText(t, page));
   if (datumText(t, page) !== '') under.push(datumText(t, page));
   if (unitText(t, page.unit) !== '') under.push(unitText(t, page.unit));
   return (
     <>
-      <PaneHead title={t('board.n', { n: board })} under={<Joined parts={under} />} />
+      <PaneHead title={title} under={<Joined parts={under} />} />
       {page.uncounted == null ? null : (
         <Notice kind="warn">{t('need.unscored', { board, flag: flagText(t, page.uncounted) })}</Notice>
       )}

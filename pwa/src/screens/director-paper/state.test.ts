@@ -7,15 +7,17 @@ import {
   isEmptyLine,
   nextBoard,
   nextField,
+  nextSection,
   playedAgain,
   readLine,
+  typedSection,
   typeIntent,
   type LineErrors,
   type TypedLine,
 } from './state.ts';
 
 const PLAN = { session: 1, section: 'A', winners: 1, form: 'matchpoints' } as const;
-const line = (board: string, ns: string, ew: string, result: string): TypedLine => ({ board, ns, ew, result });
+const line = (board: string, ns: string, ew: string, result: string): TypedLine => ({ section: 'A', board, ns, ew, result });
 
 const WRONG: readonly (readonly [TypedLine, LineErrors])[] = [
   [line('', '1', '2', '420'), { board: 'board' }],
@@ -105,5 +107,14 @@ describe('a pair of the other line, which sat the wrong way round', () => {
     expect(readLine(line('7', '3EW', '12ns', 'pass'), { ...PLAN, winners: 2 })).toMatchObject({ ns: 'A3EW', ew: 'A12NS' });
     expect(readLine(line('7', '3EW', '3', 'pass'), { ...PLAN, winners: 2 })).toEqual({ ok: false, errors: { ew: 'same-pair' } });
     expect(readLine(line('7', '3EW', '4', 'pass'), PLAN)).toEqual({ ok: false, errors: { ns: 'pair' } });
+  });
+});
+
+describe('a section', () => {
+  it.each([['b', 'B'], [' A ', 'A'], ['C', undefined], ['', undefined]])('typed as "%s" is %s of two', (text, section) => {
+    expect(typedSection(text, ['A', 'B'])).toBe(section);
+  });
+  it('is not asked where there is one, and the next has the next letter', () => {
+    expect([typedSection('', ['A']), nextSection(['A']), nextSection(['B', 'A'])]).toEqual(['A', 'B', 'C']);
   });
 });

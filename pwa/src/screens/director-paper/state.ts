@@ -9,13 +9,25 @@ import { type ReadError, readResult } from '../director-entry/read-result.ts';
 import { slotKey, slotOf } from '../director-api/slot.ts';
 import { contestantId } from '../director-plan/plan.ts';
 
-export const FIELDS = ['board', 'ns', 'ew', 'result'] as const;
+/** The section is asked for only where there are several. */
+export const FIELDS = ['section', 'board', 'ns', 'ew', 'result'] as const;
 export type FieldName = (typeof FIELDS)[number];
 export type TypedLine = Readonly<Record<FieldName, string>>;
-export type LineError = 'board' | 'pair' | 'same-pair' | 'again' | `result-${ReadError}`;
+export type LineError = 'section' | 'board' | 'pair' | 'same-pair' | 'again' | `result-${ReadError}`;
 export type LineErrors = Readonly<Partial<Record<FieldName, LineError>>>;
 
-export const EMPTY_LINE: TypedLine = { board: '', ns: '', ew: '', result: '' };
+export const EMPTY_LINE: TypedLine = { section: '', board: '', ns: '', ew: '', result: '' };
+
+/** The section that was typed, of those there are; where there is one it is not asked. */
+export function typedSection(text: string, known: readonly string[]): string | undefined {
+  if (known.length === 1) return known[0];
+  return known.find((section) => section.toLowerCase() === text.trim().toLowerCase());
+}
+
+/** The letter of one section more. */
+export function nextSection(known: readonly string[]): string {
+  return String.fromCharCode(Math.max(...known.map((section) => section.charCodeAt(0))) + 1);
+}
 
 export interface PaperPlan {
   readonly session: number;
@@ -106,14 +118,14 @@ export function nextField(field: FieldName): FieldName | undefined {
 }
 
 /** After a line: the same board again, the pairs to be typed. */
-export function following(line: TypedLine): TypedLine {
-  return { ...EMPTY_LINE, board: line.board };
+export function following({ section, board }: TypedLine): TypedLine {
+  return { ...EMPTY_LINE, section, board };
 }
 
 /** An empty line on which Enter was pressed means: this traveller is done, the next board. */
 export function nextBoard(line: TypedLine): TypedLine {
   const board = number(line.board);
-  return { ...EMPTY_LINE, board: board === undefined ? '' : String(board + 1) };
+  return { ...EMPTY_LINE, section: line.section, board: board === undefined ? '' : String(board + 1) };
 }
 
 export function isEmptyLine(line: TypedLine): boolean {

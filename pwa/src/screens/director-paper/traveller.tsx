@@ -18,12 +18,15 @@ export function PaperTraveller({
   page,
   held,
   board,
+  section,
   onChange,
   onOpen,
 }: {
   readonly page: BoardPage | undefined;
   readonly held: readonly HeldLine[];
   readonly board: number;
+  /** Undefined where there is one. */
+  readonly section: string | undefined;
   readonly onChange: (row: TravellerRow) => void;
   readonly onOpen: (line: HeldLine) => void;
 }): JSX.Element {
@@ -33,6 +36,7 @@ export function PaperTraveller({
     <section class="paper-traveller">
       <h2>
         {t('board.n', { n: board })}
+        {section === undefined ? null : ` · ${t('section.n', { name: section })}`}
         {page === undefined ? null : (
           <span class="soft paper-traveller__facts">
             {' '}

@@ -334,3 +334,47 @@ describe('a paper traveller', () => {
     expect(screen.getByText('NS: This pair already has a result on this board.')).toBeTruthy();
   });
 });
+
+describe('several sections', () => {
+  const boardOf = (section: string): unknown => ({ ...empty, page: { ...empty.page, section, board: 1 } });
+  const both = {
+    ...ANSWERS,
+    'GET /api/v1/tournaments/t/desk': { ...DESK, contestants: ['A', 'B'].map((section) => ({ ...DESK.contestants[0], id: `${section}1`, section })), sections: [] },
+    'GET /api/v1/tournaments/t/boards/B/1': boardOf('B'),
+  };
+  it('are typed one after another: the page says which, and Enter goes on from its letter', async () => {
+    const asked = await open(both);
+    expect(await screen.findByRole('heading', { name: /Board 1 · Section A/ })).toBeTruthy();
+    type('Section', 'b');
+    expect(focused()).toBe('board');
+    expect(await screen.findByRole('heading', { name: /Board 1 · Section B/ })).toBeTruthy();
+    for (const [label, value] of [['NS', '1'], ['EW', '2'], ['Result', '420'], ['NS', '3'], ['EW', '4'], ['Result', 'pass']] as const) type(label, value);
+    await waitFor(() => expect(sent(asked)).toMatchObject([
+      { do: 'entry.type', args: { section: 'B', board: 1, lines: { NS: 'B1', EW: 'B2' } } },
+      { do: 'entry.type', args: { section: 'B', board: 1, lines: { NS: 'B3', EW: 'B4' } } },
+    ]));
+  });
+  it('are only those there are', async () => {
+    const asked = await open(both);
+    type('Section', 'C');
+    for (const [label, value] of [['NS', '1'], ['EW', '2'], ['Result', '420']] as const) type(label, value);
+    expect(screen.getByText('Section: There is no such section.')).toBeTruthy();
+    expect(sent(asked)).toEqual([]);
+  });
+  it('are as many as are wanted where there is no movement; one is not asked for', async () => {
+    const asked = await open({ ...both, 'GET /api/v1/tournaments/t/desk': ANSWERS['GET /api/v1/tournaments/t/desk'] });
+    expect(screen.queryByLabelText('Section')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Add a section' }));
+    expect((screen.getByLabelText('Section') as HTMLInputElement).value).toBe('B');
+    await waitFor(() => expect(focused()).toBe('ns'));
+    for (const [label, value] of [['NS', '1'], ['EW', '2'], ['Result', '420']] as const) type(label, value);
+    await waitFor(() => expect(sent(asked)).toMatchObject([{ do: 'entry.type', args: { section: 'B', lines: { NS: 'B1', EW: 'B2' } } }]));
+  });
+  it('have their own lines put right, and then go on where they were', async () => {
+    await open({ ...both, 'GET /api/v1/tournaments/t/boards/A/3': ACROSS });
+    await pencil('B4 – B2');
+    expect((screen.getByLabelText('Section') as HTMLInputElement).value).toBe('B');
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect((screen.getByLabelText('Section') as HTMLInputElement).value).toBe('A');
+  });
+});

@@ -6,6 +6,7 @@ import { Notice } from '../../components/notice.tsx';
 import { formatTime, refusalText, useLang, useT } from '../../i18n/index.ts';
 import { DeskContext } from '../desk/context.ts';
 import { FoulForm } from '../desk/foul-form.tsx';
+import { hasPlan, knownSections } from '../desk/state.ts';
 import { Toast } from '../desk/toast.tsx';
 import { usePoll } from '../director-api/poll.ts';
 import { useApproval } from '../director-api/approval.ts';
@@ -26,13 +27,16 @@ import { PaperRanking } from './ranking.tsx';
 import {
   correctIntent,
   EMPTY_LINE,
+  FIELDS,
   following,
   isEmptyLine,
   type LineErrors,
   nextBoard,
+  nextSection,
   type PaperPlan,
   playedAgain,
   readLine,
+  typedSection,
   typeIntent,
   type TypedLine,
 } from './state.ts';
@@ -90,14 +94,18 @@ function Typing({
   const t = useT();
   const lang = useLang();
   const [changing, setChanging] = useState<OpenLine | undefined>(undefined);
-  const section = desk.sections[0]?.section ?? 'A';
+  const [added, setAdded] = useState<readonly string[]>([]);
+  const sections = [...new Set([...(hasPlan(desk) ? [] : ['A']), ...knownSections(desk), ...added])].sort();
+  const isMany = sections.length > 1;
+  const [line, setLine] = useState<TypedLine>({ ...EMPTY_LINE, section: sections[0] ?? 'A', board: '1' });
+  const typed = typedSection(line.section, sections);
+  const section = typed ?? '';
   const plan: PaperPlan = {
     session: desk.session,
     section: changing?.slot.section ?? section,
-    winners: desk.settings.winners,
+    winners: desk.sections.find((one) => one.section === section)?.movement?.winners ?? desk.settings.winners,
     form: desk.settings.form,
   };
-  const [line, setLine] = useState<TypedLine>({ ...EMPTY_LINE, board: '1' });
   const [errors, setErrors] = useState<LineErrors>({});
   const [isRuling, setIsRuling] = useState(false);
   /** The board whose line was being put right when the board field left it. */
@@ -105,7 +113,7 @@ function Typing({
   const [lastSaved, setLastSaved] = useState<string | undefined>(undefined);
   const board = Number(line.board);
   const path =
-    board > 0 ? `/api/v1/tournaments/${tid}/boards/${encodeURIComponent(section)}/${board}` : undefined;
+    board > 0 && typed !== undefined ? `/api/v1/tournaments/${tid}/boards/${encodeURIComponent(section)}/${board}` : undefined;
   const audit = usePoll<BoardAudit>(path, POLL_MS, directorAsk);
   const shown = audit.value?.page.board === board ? audit.value : undefined;
   const [rows, held] = shown === undefined ? [[], []] : [shown.page.rows, heldLines(shown)];
@@ -124,8 +132,9 @@ function Typing({
 
   /** A line is put right on its own board alone: another board in the field closes it, and says so. */
   const edit = (next: TypedLine): void => {
-    setLine(next);
-    if (next.board !== line.board) setErrors({});
+    // A line is put right in its own section: that is shown meanwhile, not typed.
+    setLine(changing === undefined ? next : { ...next, section: line.section });
+    if (next.board !== line.board || next.section !== line.section) setErrors({});
     if (changing === undefined || Number(next.board) === changing.slot.board) return;
     setChanging(undefined);
     setLeft(changing.slot.board);
@@ -138,11 +147,16 @@ function Typing({
       setLine(nextBoard(line));
       return true;
     }
+    if (typed === undefined) {
+      setErrors({ section: 'section' });
+      return false;
+    }
     const read = readLine(line, plan);
     const wrong = read.ok ? playedAgain(read, rows, held, changing?.slot) : read.errors;
     setErrors(wrong);
     if (!read.ok || Object.keys(wrong).length > 0) return false;
-    typist.type(line, changing === undefined ? typeIntent(read, plan) : correctIntent(read, changing), changing);
+    const intent = changing === undefined ? typeIntent(read, plan) : correctIntent(read, changing);
+    typist.type({ ...line, section: plan.section }, intent, changing);
     setLeft(undefined);
     setChanging(undefined);
     setLine(following(line));
@@ -153,10 +167,16 @@ function Typing({
     setLeft(undefined);
     setChanging(opened);
     const [ns, ew] = pairsOf(opened.lines);
-    setLine({ board: String(board), ns, ew, result: outcomeText(opened.outcome, lang) });
+    setLine({ section: line.section, board: String(board), ns, ew, result: outcomeText(opened.outcome, lang) });
   };
   const change = (row: TravellerRow): void => {
     open(openLine(row, slotOf(desk.session, board, row), shown?.trail ?? []));
+  };
+  const addSection = (): void => {
+    const letter = nextSection(sections);
+    setAdded([...added, letter]);
+    setErrors({});
+    setLine({ ...EMPTY_LINE, section: letter, board: '1' });
   };
   const stop = (): void => {
     setChanging(undefined);
@@ -171,7 +191,8 @@ function Typing({
         <div class="paper__main">
           {isRuling ? null : (
             <LineForm
-              line={line}
+              line={changing === undefined ? line : { ...line, section: changing.slot.section }}
+              fields={isMany ? FIELDS : FIELDS.slice(1)}
               setLine={edit}
               errors={errors}
               form={plan.form}
@@ -180,6 +201,7 @@ function Typing({
               onCancel={stop}
             />
           )}
+          {hasPlan(desk) || changing !== undefined ? null : <div><Button kind="quiet" onClick={addSection}>{t('setup.add-section')}</Button></div>}
           {left === undefined || left === board ? null : (
             <p role="status">{t('paper.left', { from: left })}</p>
           )}
@@ -208,6 +230,7 @@ function Typing({
               key={one.request.key}
               pending={one}
               typist={typist}
+              isMany={isMany}
               onChange={() => {
                 setErrors({});
                 setChanging(one.changing);
@@ -215,7 +238,7 @@ function Typing({
               }}
             />
           ))}
-          <HeldElsewhere desk={desk} section={section} board={board} onGo={(other) => edit({ ...EMPTY_LINE, board: String(other) })} />
+          <HeldElsewhere desk={desk} section={section} board={board} onGo={(other) => edit({ ...following(line), board: String(other) })} />
           {lastSaved === undefined ? null : (
             <div class="paper__saved" role="status">
               <span class="soft">{t('paper.saved')}</span>
@@ -235,7 +258,7 @@ function Typing({
             </div>
           )}
           {path === undefined ? null : (
-            <PaperTraveller page={shown?.page} held={held} board={board} onChange={change} onOpen={open} />
+            <PaperTraveller page={shown?.page} held={held} board={board} section={isMany ? typed : undefined} onChange={change} onOpen={open} />
           )}
           {shown === undefined || rows.length === 0 ? null : (
             <FoulForm key={board} page={shown.page} trail={shown.trail} section={section} />
