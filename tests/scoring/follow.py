@@ -161,11 +161,17 @@ FORMULAS: Final[Mapping[str, Callable[[Figures, float], float]]] = {
         (f["matchpoints"] * f["expected"] + f["expected"] - f["results"]) / f["results"]
     ),
     "unequal/neuberg-1": lambda f, _: (f["matchpoints"] + 0.5) * f["expected"] / f["results"] - 0.5,
-    "unequal/small-group": lambda f, _: f["percent"] * f["top"] / 100,
+    "unequal/small-group": lambda f, before: (
+        (f["middle"] + f["each"] * (before - f["average"])) * f["top"] / 100
+    ),
     "score/in-percent": lambda f, before: 100 * before / f["top"],
     "score/percent": lambda f, _: 100 * f["score"] / f["top"],
     "award/share": lambda f, _: f["percent"] * f["top"] / 100,
     "award/as-imps-total": lambda f, _: f["each"] * f["comparisons"],
+    "butler/share": lambda f, _: floor(f["share"] * f["results"] + 0.5),
+    "match/average-own": lambda f, _: f["kept"] / f["matches"],
+    "match/average-theirs": lambda f, _: f["kept"] / f["matches"],
+    "place/stratum": lambda f, _: f["better"] + 1,
     "butler/dropped": lambda f, _: f["results"] - 2 * f["dropped"],
     "butler/datum-mean": lambda f, _: f["kept"] / f["results"],
     "cross-imps/compared": lambda f, _: f["imps"] * f["count"],

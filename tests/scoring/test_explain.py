@@ -126,9 +126,9 @@ def test_a_tie_break_is_named() -> None:
         "place/tied", "tie-break/point-a-board", "tie-break/head-to-head", "place/alone",
     ]  # fmt: skip
     assert [step.figures for step in steps[-4:-1]] == [
-        {"tied": "2"},
-        {"better": "0", "equal": "1"},
-        {"better": "1", "equal": "0"},
+        {"tied": "2", "names": "1, 3"},
+        {"better": "0", "equal": "1", "others": "2"},
+        {"better": "1", "equal": "0", "others": "2"},
     ]
     assert [step.result for step in steps[-3:-1]] == ["2", "0"]
 
