@@ -134,6 +134,7 @@ def serve(
 @click.option("--form", default="matchpoints", show_default=True, help=", ".join(FORMS))
 @click.option("--regulation", default="default", show_default=True, help=", ".join(REGULATIONS))
 @click.option("--winners", type=click.Choice(["1", "2"]), default="1", show_default=True)
+@click.option("--one-winner", metavar="SECTION,…", help="Of two winners: these have one list.")
 @click.option("--across", is_flag=True, help="One field over all sections.")
 @click.option("--top", help="A board's top, where it is not the most results found.")
 @click.option("--rounding", help="Board scores: decimals as 4 or 1:toward-average, or none.")

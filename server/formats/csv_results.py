@@ -74,7 +74,7 @@ def read_results(text: str, rules: SessionRules) -> ResultsFile:
         if result is not None:
             entries.append(_Entry(row, result))
     if rules.winners == 2:
-        entries = _with_sides(entries)
+        entries = _with_sides(entries, rules)
     _check_lines(entries, rules)
     _check_rulings(entries, rules)
     _check_twice(entries, rules)
@@ -133,14 +133,22 @@ def _contestants(row: Row) -> tuple[tuple[Line, str], ...]:
     return (("N", north), ("E", east), ("S", south), ("W", west))
 
 
-def _with_sides(entries: list[_Entry]) -> list[_Entry]:
-    """Everybody with the side in the number, in a file where somebody sat the wrong way."""
+def _with_sides(entries: list[_Entry], rules: SessionRules) -> list[_Entry]:
+    """Everybody with the side in the number, in a file where somebody sat the wrong way.
+
+    Not where a section has one ranking list.
+    """
     if not any(
-        home_side(name, line) != line for each in entries for line, name in each.result.contestants
+        home_side(name, line) != line
+        for each in entries
+        if rules.has_sides(each.result.section)
+        for line, name in each.result.contestants
     ):
         return entries
     return [
         _Entry(each.row, replace(each.result, contestants=_named_with_sides(each.result)))
+        if rules.has_sides(each.result.section)
+        else each
         for each in entries
     ]
 

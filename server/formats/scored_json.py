@@ -22,6 +22,7 @@ from server.scoring.figures import (
     total_text,
 )
 from server.scoring.gaps import Gaps, find_gaps
+from server.scoring.match import Match, MatchSide
 from server.scoring.outcome import Held, Line, NotPlayed, bridge_held
 from server.scoring.rounding import decimal_text
 from server.scoring.session import (
@@ -29,8 +30,6 @@ from server.scoring.session import (
     EntryScore,
     LineScore,
     LineScores,
-    Match,
-    MatchSide,
     ScoredSession,
     SessionRules,
     Standing,

@@ -60,12 +60,13 @@ def _check_compared(results: Sequence[BoardResult], scored: ScoredSession) -> No
 
 
 def _check_sections(results: Sequence[BoardResult], rules: SessionRules) -> None:
-    """Refuses a section for the datum that the results do not have."""
+    """Refuses a section named by an option that the results do not have."""
     known = dict.fromkeys(each.section for each in results)
-    for name in rules.datum_from:
-        if name not in known:
-            shown = ", ".join(filter(None, known)) or "–"
-            raise Refusal("option/datum-from", text=name, known=shown)
+    for option, names in (("datum-from", rules.datum_from), ("one-winner", rules.one_winner)):
+        for name in names:
+            if name not in known:
+                shown = ", ".join(filter(None, known)) or "–"
+                raise Refusal("option/section", option=option, text=name, known=shown)
 
 
 def _check_size(results: Sequence[BoardResult], rules: SessionRules, options: ScoreOptions) -> None:

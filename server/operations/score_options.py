@@ -2,7 +2,7 @@
 
 An option that a form has no use for is refused, never ignored.
 
-    option/…      top · form · regulation, and what `choices` refuses
+    option/…      top · one-winner · form · regulation, and what `choices` refuses
     tie-break/…   idle · twice
     masterpoints/…   equal-idle, and what `masterpoint_awards` refuses
 """
@@ -38,6 +38,7 @@ SCALE_FILE: Final = "scale"
 class ScoreOptions:
     """The options of `traveller score`, as typed.
 
+    With two `winners` `one_winner` names the sections that rank one list (`B,C`).
     `top` is a board's top in the regulation's matchpoints, `rounding` how its scores are rounded
     (`1:toward-average`, `4`, `none`), `small_groups` when percentages replace Neuberg, on fouled
     boards and others as the rule's body has it. `cut`, `datum`, `datum_rounding` and
@@ -52,6 +53,7 @@ class ScoreOptions:
     form: str = "matchpoints"
     regulation: str = DEFAULT
     winners: Literal[1, 2] = 1
+    one_winner: str | None = None
     across: bool = False
     top: str | None = None
     rounding: str | None = None
@@ -116,6 +118,7 @@ def session_rules(options: ScoreOptions) -> SessionRules:
         form=options.form,
         regulation=with_choices(body, options.form, _choices(options)),
         winners=options.winners,
+        one_winner=frozenset(_sections(options.one_winner)),
         across=options.across,
         expected=_expected(options.top, body.win),
         tie_breaks=options.tie_breaks,
@@ -136,6 +139,8 @@ def _check_meaning(options: ScoreOptions, body: Regulation) -> None:
     for name, forms in MEANINGFUL.items():
         if getattr(options, name) != getattr(usual, name) and options.form not in forms:
             raise Refusal("option/form", option=flag(name), form=options.form)
+    if options.one_winner is not None and options.winners == 1:
+        raise Refusal("option/one-winner")
     has_pool = options.form in _WITH_POOL or options.vp_scale is not None
     if options.boards_per_match is not None and not has_pool:
         raise Refusal("option/form", option="boards-per-match", form=options.form)

@@ -226,10 +226,6 @@ PROBLEMS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "столько отсекается с каждого края; по возрастанию, и что-то остаётся), а не "
             "«{text}»",
         ),
-        "option/datum-from": (
-            "--datum-from: the results have no section “{text}”, they have: {known}",
-            "--datum-from: в результатах нет группы «{text}», есть: {known}",
-        ),
         "option/explain": (
             "--explain wants BOARD:CONTESTANT or :CONTESTANT, not “{text}”",
             "--explain: нужно СДАЧА:УЧАСТНИК или :УЧАСТНИК, а не «{text}»",
@@ -237,6 +233,11 @@ PROBLEMS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
         "option/form": (
             "--{option} has no meaning in the form {form}",
             "--{option} в зачёте {form} не имеет смысла",
+        ),
+        "option/one-winner": (
+            "--one-winner names sections that rank one list where others rank two: add --winners 2",
+            "--one-winner называет группы с одним зачётом там, где в других два: добавьте "
+            "--winners 2",
         ),
         "option/regulation": (
             "--{option} changes nothing in the form {form} of regulation {regulation}",
@@ -247,6 +248,10 @@ PROBLEMS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "(an exact half: {known})",
             "--rounding: нужно число знаков вида 4 или 1:toward-average, или none, а не «{text}» "
             "(ровно половина: {known})",
+        ),
+        "option/section": (
+            "--{option}: the results have no section “{text}”, they have: {known}",
+            "--{option}: в результатах нет группы «{text}», есть: {known}",
         ),
         "option/top": (
             "--top: {text} is no top in the matchpoints of this regulation: a top is {each} for "

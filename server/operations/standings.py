@@ -37,7 +37,7 @@ def scene_of(venue: Venue, tournament: str, state: State, session: int) -> Scene
     held = state.session(session)
     discipline = state.discipline(session)
     try:
-        rules = rules_of(held.settings, discipline)
+        rules = rules_of(held.settings, discipline, held.plans.values())
         rules = replace(rules, adjustments=adjustments(state.penalties(session), rules))
         scored = venue.scorers.score((tournament, session), results(state, session, rules), rules)
     except Refusal as refusal:

@@ -91,7 +91,7 @@ def contestant(result: BoardResult, line: Line, rules: SessionRules) -> Contesta
     """
     for held, name in result.contestants:
         if held == line and name:
-            side = home_side(name, line) if rules.winners == 2 else None
+            side = home_side(name, line) if rules.has_sides(result.section) else None
             return Contestant(result.section, name, side)
     return None
 

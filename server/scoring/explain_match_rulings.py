@@ -9,11 +9,12 @@ from server.scoring.exact import exact, exact_sum
 from server.scoring.explain_laws import law_number
 from server.scoring.explain_points import award_text, explain_own
 from server.scoring.forms import form
+from server.scoring.match import MatchSide
 from server.scoring.match_rulings import withdrawal
 from server.scoring.outcome import Award, Number
 from server.scoring.pair_sheet import PairSheet
 from server.scoring.rulings import OwnResult, award_percent, award_score
-from server.scoring.session import MatchSide, ScoredSession, SessionRules
+from server.scoring.session import ScoredSession, SessionRules
 from server.scoring.steps import Step, explain_rounding, step, sum_text
 from server.scoring.swiss import award_boards
 from server.scoring.team_rulings import ruled_sheet

@@ -22,12 +22,13 @@ from server.scoring.explain_match_rulings import (
 )
 from server.scoring.explain_played import PlayedMatch
 from server.scoring.explain_scales import explain_scale
+from server.scoring.match import ByScale, Match, MatchSide
 from server.scoring.match_rulings import is_award
 from server.scoring.matches import KNOCK_OUT, key_of, match_amounts
 from server.scoring.mp_imp import HYBRID
 from server.scoring.outcome import Number
 from server.scoring.patton import BOARD_POINTS
-from server.scoring.session import ByScale, Match, MatchSide, ScoredSession, SessionRules
+from server.scoring.session import ScoredSession, SessionRules
 from server.scoring.steps import Step, step
 from server.scoring.swiss import extra_boards
 from server.scoring.team_rulings import ruled_sheet

@@ -6,9 +6,10 @@ from math import isqrt
 from typing import Final
 
 from server.scoring.exact import exact
+from server.scoring.match import ByScale, MatchSide
 from server.scoring.outcome import Number
 from server.scoring.rounding import Rounding, decimal_text
-from server.scoring.session import ByScale, MatchSide, SessionRules
+from server.scoring.session import SessionRules
 from server.scoring.steps import Step, step
 from server.scoring.victory_points import SCALES
 from server.scoring.vp_scale import WHOLE

@@ -7,11 +7,12 @@ from typing import Literal
 from server.rules.bridge.score import is_possible_points
 from server.scoring.explain_played import key_at
 from server.scoring.forms import form
+from server.scoring.match import MatchSide
 from server.scoring.matches import MatchKey, key_of
 from server.scoring.order import natural
 from server.scoring.outcome import NotPlayed, PointsOnly, bridge_held
 from server.scoring.results import BoardResult, Contestant
-from server.scoring.session import BoardScore, MatchSide, ScoredSession
+from server.scoring.session import BoardScore, ScoredSession
 
 Board = tuple[str | None, str | None, int]
 

@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import groupby
-from typing import Final
+from typing import Final, Literal
 
 from server.rules.errors import Refusal
 from server.scoring.forms import form, has_matches
@@ -84,7 +84,8 @@ def ranked_fields(scored: ScoredSession) -> Iterator[Ranked]:
     for key, group in groupby(scored.standings, lambda each: list_key(each, rules)):
         members = list(group)
         places = {each.who: each.place for each in members}
-        size = _size(len(members), sizes[key[0]], rules)
+        winners: Literal[1, 2] = 2 if key[1] else 1
+        size = _size(len(members), sizes[key[0]], winners, rules)
         yield Ranked(HIGHEST, 0, size, places, Counter(places.values()))
         for at, letter in enumerate(letters, 1):
             places = {
@@ -93,7 +94,7 @@ def ranked_fields(scored: ScoredSession) -> Iterator[Ranked]:
                 if letter in _strata(each)
             }
             is_enough = letter != letters[-1] or strata[key[0], letter] >= least
-            size = _size(len(places), len(places) * rules.winners, rules)
+            size = _size(len(places), len(places) * winners, winners, rules)
             if places:
                 yield Ranked(letter, at, size, places, Counter(places.values()), is_enough)
 
@@ -147,10 +148,10 @@ def _kind(rules: SessionRules) -> Kind:
     return "individual" if len(rules.lines) > _ONE_LINE_EACH else "pairs"
 
 
-def _size(contestants: int, met: int, rules: SessionRules) -> FieldSize:
+def _size(contestants: int, met: int, winners: Literal[1, 2], rules: SessionRules) -> FieldSize:
     """A field of so many contestants, at tables for `met` of them."""
     kind = _kind(rules)
-    return FieldSize(kind, contestants, Fraction(met, AT_A_TABLE[kind]), rules.winners)
+    return FieldSize(kind, contestants, Fraction(met, AT_A_TABLE[kind]), winners)
 
 
 def _check(chosen: Masterpoints, scored: ScoredSession) -> None:

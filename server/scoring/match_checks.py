@@ -7,10 +7,11 @@ from collections.abc import Iterator, Sequence
 
 from server.rules.errors import Refusal
 from server.scoring.adjustments import Adjustment, MatchRuling
+from server.scoring.match import Match, MatchSide
 from server.scoring.match_rulings import is_award
 from server.scoring.matches import concerns_match, is_of_match
 from server.scoring.rounding import exact_text
-from server.scoring.session import Match, MatchSide, SessionRules
+from server.scoring.session import SessionRules
 from server.scoring.steps import shown_text
 from server.scoring.teams import TEAM_FORMS
 

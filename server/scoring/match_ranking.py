@@ -8,19 +8,13 @@ from fractions import Fraction
 from server.rules.errors import Refusal
 from server.scoring.adjustments import Adjustment, concerns
 from server.scoring.exact import exact, exact_sum
+from server.scoring.match import Match, MatchSide
 from server.scoring.match_checks import check_match_amounts, check_match_rulings, counts_in_vps
 from server.scoring.matches import check_match_adjustments, is_of_match
 from server.scoring.outcome import Number
 from server.scoring.places import places, ranking_lists
 from server.scoring.results import Contestant
-from server.scoring.session import (
-    BoardScore,
-    Match,
-    MatchSide,
-    ScoredSession,
-    SessionRules,
-    Standing,
-)
+from server.scoring.session import BoardScore, ScoredSession, SessionRules, Standing
 from server.scoring.strata import with_strata
 from server.scoring.teams import TEAM_FORMS
 from server.scoring.tie_breaks import Ranking

@@ -25,11 +25,12 @@ from typing import Final, Literal, NamedTuple, TypeGuard, TypeVar
 from server.rules.errors import Refusal
 from server.scoring.adjustments import MatchRuling
 from server.scoring.exact import exact, exact_sum
+from server.scoring.match import Match, MatchSide
 from server.scoring.matches import MatchKey, concerns_match
 from server.scoring.outcome import Award, Number
 from server.scoring.regulation import OwnAverage
 from server.scoring.results import Contestant
-from server.scoring.session import Match, MatchSide, SessionRules
+from server.scoring.session import SessionRules
 from server.scoring.swiss import (
     BYE_SHARE,
     after_withdrawal,

@@ -15,10 +15,11 @@ from typing import Final
 
 from server.rules.errors import Refusal
 from server.scoring.exact import exact
+from server.scoring.match import ByScale, Match, MatchSide
 from server.scoring.match_rulings import award_points, settled_withdrawal, withdrawal
 from server.scoring.outcome import Number
 from server.scoring.results import Contestant
-from server.scoring.session import ByScale, Match, MatchSide, SessionRules
+from server.scoring.session import SessionRules
 from server.scoring.swiss import pool_points
 from server.scoring.victory_points import VpScale, vp_scale
 from server.scoring.vp_scale import Steps

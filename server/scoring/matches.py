@@ -14,10 +14,11 @@ from typing import Final, NamedTuple
 from server.rules.errors import Refusal
 from server.scoring.adjustments import Adjustment, MatchRuling, concerns
 from server.scoring.exact import exact, exact_sum
+from server.scoring.match import Match, MatchSide
 from server.scoring.order import NaturalKey, natural
 from server.scoring.outcome import Number
 from server.scoring.results import BoardResult, Contestant
-from server.scoring.session import Match, MatchSide, SessionRules
+from server.scoring.session import SessionRules
 
 KNOCK_OUT: Final = "knock-out"
 

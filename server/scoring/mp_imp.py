@@ -11,10 +11,11 @@ from typing import Final
 from server.rules.errors import Refusal
 from server.scoring.adjustments import Adjustment
 from server.scoring.boards import score_board
+from server.scoring.match import Match, MatchSide
 from server.scoring.match_ranking import rank_matches
 from server.scoring.match_vps import by_scale, ruled_points
 from server.scoring.pair_matches import played_matches
-from server.scoring.session import BoardScore, Match, MatchSide, ScoredSession, SessionRules
+from server.scoring.session import BoardScore, ScoredSession, SessionRules
 from server.scoring.totals import settle_awards
 from server.scoring.victory_points import SCALES
 

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from server.scoring.forms import form
+from server.scoring.match import Match, MatchSide
 from server.scoring.match_rulings import (
     is_award,
     pool_share,
@@ -21,7 +22,7 @@ from server.scoring.match_vps import with_victory_points
 from server.scoring.matches import MatchKey, match_key, match_penalties, matches_of
 from server.scoring.pair_sheet import PairSheet, pair_sheets, tables_of
 from server.scoring.results import BoardResult
-from server.scoring.session import BoardScore, Match, MatchSide, SessionRules
+from server.scoring.session import BoardScore, SessionRules
 from server.scoring.victory_points import VpScale
 
 

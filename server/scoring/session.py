@@ -15,8 +15,9 @@ from fractions import Fraction
 from typing import Literal
 
 from server.scoring.adjustments import Adjustment, Lot, MatchRuling, Stratum
-from server.scoring.exact import exact_sum, over_common
+from server.scoring.exact import over_common
 from server.scoring.masterpoint_awards import Masterpoints
+from server.scoring.match import Match
 from server.scoring.outcome import Held, Line, Mixture, Number, Outcome, bridge_held
 from server.scoring.regulation import REGULATIONS, Regulation
 from server.scoring.results import BoardResult, Contestant
@@ -71,14 +72,17 @@ class FieldScores:
 class SessionRules:
     """How a session is scored; every field has the meaning `traveller score` gives it.
 
-    `expected` overrides the number of results of a full board (else: the most found on any board
-    of the field). `tie_breaks` are names of `standings.TIE_BREAKS`, tried in order. `datum_from`
-    are the sections whose results Butler's datum is taken from; none: the field's own.
+    With two `winners` a section has two ranking lists, but for those that `one_winner` names (a
+    Howell beside a Mitchell). `expected` overrides the number of results of a full board (else:
+    the most found on any board of the field). `tie_breaks` are names of `standings.TIE_BREAKS`,
+    tried in order. `datum_from` are the sections whose results Butler's datum is taken from; none:
+    the field's own.
     """
 
     form: str = "matchpoints"
     regulation: Regulation = REGULATIONS["default"]
     winners: Literal[1, 2] = 1
+    one_winner: frozenset[str] = frozenset()
     across: bool = False
     expected: int | None = None
     tie_breaks: tuple[str, ...] = ()
@@ -92,6 +96,10 @@ class SessionRules:
     masterpoints: Masterpoints | None = None
     lines: tuple[Line, ...] = ("NS", "EW")
     held: Callable[[Outcome, Line, int], Held] = bridge_held
+
+    def has_sides(self, section: str | None) -> bool:
+        """Whether both sides of a section are ranked apart."""
+        return self.winners == 2 and section not in self.one_winner
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,71 +225,6 @@ class BoardScore:
                     for column in self.lines
                 ),
             )
-
-
-@dataclass(frozen=True, slots=True)
-class ByScale:
-    """What a scale alone says of a side: victory points, and the most the match can bring.
-
-    For a match of so many `boards`, divided by `parts` (half a match: 2). `result` is what was
-    looked up, a margin or a percentage; None for a share of the pool.
-    """
-
-    scale: VpScale
-    vps: Number
-    pool: Number
-    boards: int
-    parts: int = 1
-    result: Number | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class MatchSide:
-    """What one contestant has of a match, in own view; two sides of one need not balance.
-
-    `boards` were compared; `length` is what they are for a scale (teams of eight play twice as
-    many). `margin` is in IMPs or points; `share` is (scored, possible) in forms with a top.
-    `pool_share` instead of both is a part of what the match can bring at most, as for a bye.
-    `points` is what counts in the ranking, `vps` the part of it from the scales (`by_scale`,
-    before a ruling; two for a hybrid). `own_margin` is that of a knock-out before both sides were
-    balanced.
-    """
-
-    who: Contestant
-    boards: int
-    length: int
-    margin: Number | None = None
-    share: tuple[Number, Number] | None = None
-    points: Number = 0
-    imps: Number | None = None
-    vps: Number | None = None
-    by_scale: tuple[ByScale, ...] = ()
-    pool_share: Fraction | None = None
-    ruling: MatchRuling | None = None
-    own_margin: Number | None = None
-
-    @property
-    def pool(self) -> Number:
-        """The most victory points the match can bring; 0 without a scale."""
-        return exact_sum(each.pool for each in self.by_scale)
-
-    @property
-    def percent(self) -> Fraction | None:
-        """Of what the boards could bring; None in forms without a top, and for a bye."""
-        if self.share is None or not self.share[1]:
-            return None
-        return Fraction(100 * self.share[0]) / self.share[1]
-
-
-@dataclass(frozen=True, slots=True)
-class Match:
-    """Two contestants' boards against each other; a bye has one side."""
-
-    session: str | None
-    section: str | None
-    round: int | None
-    name: str
-    sides: tuple[MatchSide, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,12 +12,13 @@ from typing import NamedTuple
 
 from server.rules.errors import Refusal
 from server.scoring.fields import by_board, fields
+from server.scoring.match import MatchSide
 from server.scoring.match_ranking import rank_matches
 from server.scoring.match_rulings import is_award, pool_share, ruling_of, with_score
 from server.scoring.matches import MatchKey, match_key, match_penalties, matches_of
 from server.scoring.outcome import Line, Number
 from server.scoring.results import BoardResult, Contestant
-from server.scoring.session import BoardScore, LineScores, MatchSide, ScoredSession, SessionRules
+from server.scoring.session import BoardScore, LineScores, ScoredSession, SessionRules
 from server.scoring.team_rulings import ruled_sheet
 from server.scoring.team_sheet import LINES, TeamSheet, team_sheets
 from server.scoring.teams import TEAM_FORMS

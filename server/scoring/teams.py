@@ -23,11 +23,12 @@ from typing import Final, Literal
 from server.rules.errors import Refusal
 from server.scoring.adjustments import MatchRuling
 from server.scoring.exact import exact, exact_sum
+from server.scoring.match import Match, MatchSide
 from server.scoring.match_vps import with_victory_points
 from server.scoring.outcome import Number
 from server.scoring.patton import BOARD_POINTS, aggregate_share
 from server.scoring.results import Contestant
-from server.scoring.session import Match, MatchSide, SessionRules
+from server.scoring.session import SessionRules
 from server.scoring.swiss import BYE_SHARE, knock_out_margin, pool_points
 from server.scoring.team_sheet import TeamSheet
 from server.scoring.victory_points import SCALES, VpScale

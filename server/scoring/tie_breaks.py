@@ -16,10 +16,11 @@ from typing import Final
 from server.rules.errors import Refusal
 from server.scoring.adjustments import Lot, concerns
 from server.scoring.exact import exact
+from server.scoring.match import Match
 from server.scoring.matchpoints import chart_matchpoints
 from server.scoring.outcome import Number
 from server.scoring.results import Contestant
-from server.scoring.session import BoardScore, Match
+from server.scoring.session import BoardScore
 
 
 @dataclass(frozen=True, slots=True)

@@ -110,7 +110,7 @@ def _laid_out(section: str, text: str, movement: Movement) -> Plan:
         tuple(_cell(section, movement, number, table) for table in range(1, movement.tables + 1))
         for number in range(1, len(movement.rounds) + 1)
     )
-    return Plan(section, movement_hash(text), movement.to_json(), rounds)
+    return Plan(section, movement_hash(text), movement.to_json(), rounds, movement.winners)
 
 
 def _cell(section: str, movement: Movement, round_no: int, table: int) -> PlanCell:

@@ -38,6 +38,7 @@ class Plan:
     mv: str
     movement: Mapping[str, object]
     rounds: tuple[tuple[PlanCell, ...], ...]
+    winners: int = 1
 
     def cell(self, round_no: int, table: int) -> PlanCell | None:
         """What is planned at a table; None if nothing is."""

@@ -1,5 +1,7 @@
 """How a session is scored by its settings, and which rulings those know."""
 
+from collections.abc import Iterable
+
 from server.rules.errors import Refusal
 from server.scoring.choices import with_choices
 from server.scoring.forms import form
@@ -9,19 +11,25 @@ from server.scoring.regulation import regulation
 from server.scoring.results import BoardResult
 from server.scoring.session import SessionRules
 from server.tournament.discipline import Discipline
+from server.tournament.plan import Plan
 from server.tournament.settings import Settings
 
 
-def rules_of(settings: Settings, discipline: Discipline) -> SessionRules:
-    """How a session is scored.
+def rules_of(
+    settings: Settings, discipline: Discipline, plans: Iterable[Plan] = ()
+) -> SessionRules:
+    """How a session is scored; where sections have plans these say how many lists are ranked.
 
     Refuses `form/unknown`, `regulation/unknown`, and as `with_choices`.
     """
     form(settings.form)
+    lists = {plan.section: plan.winners for plan in plans}
+    winners = max(lists.values(), default=settings.winners)
     return SessionRules(
         form=settings.form,
         regulation=with_choices(regulation(settings.regulation), settings.form, settings.choices),
-        winners=2 if settings.winners == 2 else 1,
+        winners=2 if winners == 2 else 1,
+        one_winner=frozenset(section for section, each in lists.items() if each < winners),
         across=settings.across,
         lines=discipline.lines,
         held=discipline.line_points,

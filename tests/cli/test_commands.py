@@ -137,6 +137,26 @@ def test_score_takes_its_options(tmp_path: Path) -> None:
     assert "1" in run("score", path).output
 
 
+def test_a_section_may_rank_one_list_beside_two(tmp_path: Path) -> None:
+    path = tmp_path / "x.csv"
+    mitchell = "A,1,1,1,90\nA,1,2,2,-90\n"
+    howell = "B,1,1,2,90\nB,1,3,4,-90\nB,2,2,1,50\nB,2,4,3,-50\n"
+    path.write_text("section,board,ns,ew,points\n" + mitchell + howell)
+    answer = run("score", path, "--winners", "2", "--one-winner", "B", "--json")
+    standings = json.loads(answer.output)["standings"]
+    found = {
+        (row["section"], row["side"]): {
+            each["contestant"]: each["boards"] for each in standings if each["side"] == row["side"]
+        }
+        for row in standings
+    }
+    assert found == {
+        ("A", "NS"): {"1": 1, "2": 1},
+        ("A", "EW"): {"1": 1, "2": 1},
+        ("B", None): {"1": 2, "2": 2, "3": 2, "4": 2},
+    }
+
+
 @pytest.mark.parametrize("columns", [20, 30, 60, 80, 200])
 @pytest.mark.parametrize("lang", ["en", "ru"])
 def test_a_narrow_terminal_cuts_nothing_of_a_ranking(

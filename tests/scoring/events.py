@@ -1,12 +1,14 @@
 """Published events: entries as a CSV file, official values as JSON beside it.
 
 Official values are the printed ones. A value the source gets by a rule we do not know is listed in
-the event's `known_gaps` by its path and reason: it must then differ, and is counted.
+the event's `known_gaps` by its path (`*` for any part) and reason: it must then differ, and is
+counted.
 """
 
 import json
 from collections.abc import Iterable, Iterator
 from decimal import Decimal
+from fnmatch import fnmatchcase
 from itertools import groupby
 from pathlib import Path
 from typing import Any
@@ -18,7 +20,9 @@ from server.scoring.figures import printed_places
 
 EVENTS = Path(__file__).parents[1] / "vectors" / "events"
 OPTIONS = ("form", "regulation", "winners", "across", "top", "vp_scale", "boards_per_match", "cut")
+OPTIONS += ("masterpoints",)
 STANDING = ("boards", "points", "percent", "place", "printed_place", "imps", "vps")
+STANDING += ("masterpoints", "pkl", "pdf")
 BOARD = ("top", "datum")
 ENTRY = ("ns_points", "ew_points", "ns_percent", "ew_percent")
 Event = dict[str, Any]
@@ -56,6 +60,12 @@ def differences(official: Event, ours: Event) -> dict[str, tuple[str, str | None
         for path, value in _values(official)
         if not _equal(value, mine.get(path))
     }
+
+
+def gap_of(path: str, official: Event) -> str | None:
+    """The path of the known gap that a path falls under."""
+    gaps = (gap["path"] for gap in official["known_gaps"])
+    return next((gap for gap in gaps if fnmatchcase(path, gap)), None)
 
 
 def count(official: Event) -> int:

@@ -21,7 +21,8 @@ from server.scoring.steps import Step, shown_text
 from server.scoring.teams import TEAM_FORMS
 from server.scoring.victory_points import vp_scale
 
-from .follow import FORMULAS, faults
+from .follow import faults
+from .formulas import FORMULAS, READ
 from .tables import results
 
 STRATA = tuple(Stratum(who, letter) for who, letter in zip("BCDEF", "BBCBC", strict=True))
@@ -156,9 +157,15 @@ def test_a_wrong_step_is_found() -> None:
     assert not faults([steps[0], Step("total/percent", figures=steps[1].figures, result="50")])
 
 
-@pytest.mark.parametrize("code", sorted(FORMULAS))
+def test_a_number_that_nobody_works_out_is_found() -> None:
+    assert faults([Step("nobody/knows", result="1")])
+    assert not faults([Step("nobody/knows")])
+
+
+@pytest.mark.parametrize("code", sorted({*FORMULAS, *READ}))
 def test_every_formula_is_of_a_sentence(code: str) -> None:
     assert code in TEXTS
+    assert (code in FORMULAS) is not (code in READ)
 
 
 def test_numbers_and_nouns_agree() -> None:

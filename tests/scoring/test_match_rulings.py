@@ -22,7 +22,8 @@ from server.scoring.session import ScoredSession, SessionRules
 from server.scoring.steps import Step, shown_text
 from server.scoring.victory_points import vp_scale
 from tests.rules.rows import Row, answer, law_rows
-from tests.scoring.follow import PLACES, faults
+from tests.scoring.follow import faults
+from tests.scoring.formulas import PLACES
 
 HEAD = "contestant,kind,amount,unit,boards,match,possible\n"
 ROWS = law_rows("match_rulings")

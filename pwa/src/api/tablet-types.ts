@@ -3,19 +3,6 @@
 import type { Clock, ContestantId, Decimal, Line, Person } from './values.ts';
 import type { Datum, RankingTable, ScoreCard, ScoreUnit, TravellerRow } from './hall-types.ts';
 
-export interface HelloReply {
-  readonly product: 'traveller';
-  readonly log_ids: Readonly<Record<string, string>>;
-  readonly server_time: number;
-  readonly min_ui: string;
-}
-export interface EnrolRequest {
-  readonly code: string;
-  readonly w: string;
-  /** base64url of the raw uncompressed point. */
-  readonly key: string;
-  readonly alg: 'ES256';
-}
 export interface EnrolReply {
   readonly e: string;
   readonly tournament: string;
@@ -67,9 +54,6 @@ export interface PullReply {
 export interface NamesReply {
   readonly players: readonly Person[];
   readonly roster: readonly Person[];
-}
-export interface NamesRequest {
-  readonly players: readonly Person[];
 }
 export interface OwnScore {
   readonly line: Line;

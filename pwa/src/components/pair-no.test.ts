@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pairNo } from './pair-no.ts';
+import { hasSections, listedNo, pairNo } from './pair-no.ts';
 
 it.each([
   ['A1NS', 1, 'NS', '1'],
@@ -9,4 +9,22 @@ it.each([
   ['A7', 7, 'NS', '7'],
 ] as const)('%s under %3$s is %4$s', (contestant, no, column, text) => {
   expect(pairNo(contestant, no, column)).toBe(text);
+});
+
+it.each([
+  ['A1NS', 1, 'NS', 'A1'],
+  ['A1EW', 1, 'NS', 'A1EW'],
+  ['B12', 12, 'EW', 'B12'],
+  ['7', 7, 'NS', '7'],
+] as const)('%s under %3$s is %4$s where sections play in one field', (contestant, no, column, text) => {
+  expect(pairNo(contestant, no, column, true)).toBe(text);
+});
+
+it('a list of all sections has them in its numbers, that of one has not', () => {
+  const row = { contestant: 'B3EW', pair_no: 3 };
+  expect([listedNo({ section: null }, row), listedNo({ section: 'B' }, row)]).toEqual(['B3', '3']);
+});
+
+it.each([[['A'], false], [['A', 'B'], true], [[null], true], [[], false]])('of %j a page says whose section: %s', (sections, has) => {
+  expect(hasSections(sections.map((section) => ({ section })))).toBe(has);
 });

@@ -1,4 +1,4 @@
-import type { ContestantId } from '../api/types.ts';
+import type { ContestantId, RankingTable } from '../api/types.ts';
 
 /**
  * A pair's number in a column of a traveller; with its line where it sat on the other one: "1EW" under NS;
@@ -13,4 +13,18 @@ export function pairNo(contestant: ContestantId, no: number, column: 'NS' | 'EW'
 /** "A" of "A5" and of "A5NS"; empty where the evening has no name for its section. */
 export function sectionOf(contestant: ContestantId): string {
   return /^\D+/.exec(contestant)?.[0] ?? '';
+}
+
+/** A pair's number in a list of places: "3" where the list is one section's, "B3" in one of all sections. */
+export function listedNo(
+  { section }: Pick<RankingTable, 'section'>,
+  { contestant, pair_no: no }: { readonly contestant: ContestantId; readonly pair_no: number },
+): string {
+  return section === null ? `${sectionOf(contestant)}${no}` : String(no);
+}
+
+/** Whether a page has to say whose section something is: there are several, or all are ranked together. */
+export function hasSections(listed: readonly { readonly section: string | null }[]): boolean {
+  const known = new Set(listed.map(({ section }) => section));
+  return known.size > 1 || known.has(null);
 }

@@ -3,6 +3,7 @@
 import type { JSX } from 'preact';
 import type { RankingTable } from '../api/types.ts';
 import { useT } from '../i18n/index.ts';
+import { listedNo } from './pair-no.ts';
 
 /** Whether boards are still to be played: then no list of places is final. */
 export function isProvisional(ranking: readonly RankingTable[]): boolean {
@@ -24,8 +25,9 @@ export function RankingNotes({ table: { awaiting = [], uncounted = [] } }: { rea
 }
 
 /** Below it. */
-export function Unranked({ table: { unranked = [] } }: { readonly table: RankingTable }): JSX.Element | null {
+export function Unranked({ table }: { readonly table: RankingTable }): JSX.Element | null {
   const t = useT();
-  const pairs = unranked.map(({ pair_no, names }) => [pair_no, names.join(' – ')].filter(Boolean).join(' ')).join(', ');
+  const { unranked = [] } = table;
+  const pairs = unranked.map((row) => [listedNo(table, row), row.names.join(' – ')].filter(Boolean).join(' ')).join(', ');
   return unranked.length === 0 ? null : <p class="unranked soft">{t('ranking.unranked', { pairs })}</p>;
 }

@@ -20,7 +20,6 @@ export type Doubling = (typeof DOUBLINGS)[number];
 export type Vulnerability = (typeof VULNERABILITIES)[number];
 /** Suit first, ten is T: "DK", "ST". */
 export type Card = `${Suit}${Rank}`;
-export type BySeat<T> = Readonly<Record<Seat, T>>;
 
 /** A contract without its declarer. */
 export interface Contract {

@@ -5,24 +5,28 @@ from typing import Any
 
 from server.scoring import figures
 from server.scoring.gaps import Gaps
+from server.scoring.outcome import Line
 from server.scoring.results import BoardResult
-from server.scoring.session import BoardScore, SessionRules, Standing
+from server.scoring.session import BoardScore, EntryScore, SessionRules, Standing
 from server.tournament.seating import contestant_no
 
 Json = dict[str, Any]
 
 
-def byes(score: BoardScore, rules: SessionRules, idle: Iterable[BoardResult]) -> Iterator[Json]:
-    """Who sat the board out. `idle` are the evening's boards sat out that are in no score."""
-    for entry in score.entries:
+def byes(
+    score: BoardScore,
+    entries: Iterable[EntryScore],
+    rules: SessionRules,
+    idle: Iterable[BoardResult],
+) -> Iterator[Json]:
+    """Who sat the board out: of its `entries`, and `idle`, the evening's that are in no score."""
+    for entry in entries:
         alone = [line for line in entry.lines if line.contestant]
         if len(alone) == 1:
             line = alone[0]
             column = score.lines[entry.lines.index(line)]
             yield {
-                "contestant": line.contestant,
-                "line": line.line,
-                "round": entry.result.round,
+                **_bye(line.contestant, line.line, entry.result),
                 "score": figures.score_text(line, column, rules),
                 "percent": figures.percent_text(line, rules),
             }
@@ -31,13 +35,13 @@ def byes(score: BoardScore, rules: SessionRules, idle: Iterable[BoardResult]) ->
         if (section, each.board) == (score.section, score.board):
             for name, contestant in each.contestants:
                 if contestant:
-                    yield {
-                        "contestant": contestant,
-                        "line": name,
-                        "round": each.round,
-                        "score": None,
-                        "percent": None,
-                    }
+                    yield _bye(contestant, name, each)
+
+
+def _bye(contestant: str, line: Line, result: BoardResult) -> Json:
+    """One that nothing is given for."""
+    place = {"contestant": contestant, "line": line, "round": result.round}
+    return {**place, "score": None, "percent": None}
 
 
 def unranked(

@@ -4,7 +4,7 @@ Everything in a document follows from the facts alone, so equal facts give equal
 the revision stands still.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import groupby
@@ -234,7 +234,8 @@ def penalty_rows(scene: Scene) -> dict[str, list[Json]]:
 
 def _board(score: BoardScore, scene: Scene) -> Json:
     """A board's document. `uncounted` says why it is in no score, as the code of a refusal."""
-    rows = sorted(_rows(score, scene), key=lambda row: -(row["points"] or 0))
+    entries = score.entries
+    rows = sorted(_rows(score, entries, scene), key=lambda row: -(row["points"] or 0))
     is_fouled = len({row["group"] for row in rows}) > 1  # each version has a datum of its own
     refused = dict(scene.scored.refused)
     return {
@@ -255,13 +256,13 @@ def _board(score: BoardScore, scene: Scene) -> Json:
         ],
         "uncounted": refused.get((score.section, score.board)),
         "rows": rows,
-        "byes": list(byes(score, scene.rules, scene.idle)),
+        "byes": list(byes(score, entries, scene.rules, scene.idle)),
     }
 
 
-def _rows(score: BoardScore, scene: Scene) -> Iterator[Json]:
+def _rows(score: BoardScore, entries: Iterable[EntryScore], scene: Scene) -> Iterator[Json]:
     """What was played; who sat a board out has no row on its traveller."""
-    for entry in score.entries:
+    for entry in entries:
         if not all(line.contestant for line in entry.lines):
             continue
         result = entry.result

@@ -34,6 +34,7 @@ export const common: Catalogue = {
   'word.lead': 'Lead', 'word.tricks': 'Tricks', 'word.dealer': 'Dealer', 'word.vulnerable': 'Vulnerable',
   'word.result': 'Result', 'word.opponents': 'Opponents',
   'board.n': 'Board {n}', 'round.n': 'Round {n}', 'round.of': 'Round {n} of {all}', 'table.n': 'Table {n}',
+  'section.n': 'Section {name}',
   'pair.n': 'Pair {n}',
   'count.boards': '{n, plural, one {# board} other {# boards}}',
   'count.tricks': '{n, plural, one {# trick} other {# tricks}}',

@@ -46,7 +46,7 @@ export const director: Catalogue = {
   'set.visible.traveller': 'The whole traveller', 'set.visible.ranking': 'Traveller and ranking',
   'set.when': 'When', 'set.when.round': 'After the round', 'set.when.board': 'After each board',
   'set.lead': 'Opening lead', 'set.lead.required': 'Always entered', 'set.lead.optional': 'May be entered', 'set.lead.off': 'Not asked',
-  'set.minutes-board': 'Minutes for a board', 'set.minutes-move': 'Minutes to move', 'set.across': 'Rank all sections together',
+  'set.minutes-board': 'Minutes for a board', 'set.minutes-move': 'Minutes to move', 'set.across': 'Rank all sections together', 'set.apart': 'Each section has its own ranking',
 
   // Desk
   'desk.title': 'Desk', 'desk.tab.needs': 'Needs you', 'desk.tab.hall': 'The hall', 'desk.tab.this': 'This one',

@@ -6,7 +6,6 @@ export const hall: Catalogue = {
   'hall.start-soon': 'We start soon. Please take your seats.',
   'hall.soon': 'The results come soon.',
   'hall.ranking': 'Ranking', 'hall.ranking.final': 'Final ranking',
-  'hall.section': 'Section {name}',
   'hall.seating': 'Round {n}: where you sit',
   'hall.sits-out': 'sits out',
   'hall.number': 'No.', 'hall.score': 'Score',

@@ -30,7 +30,7 @@ export const rulings: Catalogue = {
   'regulation.what.cross-imps-total': 'The sum is made up to a full board where fewer tables played it; average plus is 3 IMPs for every other table.',
   'regulation.acbl.what.cross-imps-total': 'As ACBLscore scores: the sum counts as it is, however many tables played the board; average plus is 3 IMPs for every other table.',
   'regulation.what.total-points': 'Nothing is made good or rounded.',
-  'choice.own': 'As the regulation has it', 'choice.cut.label': 'Results left out of the datum', 'choice.datum.label': 'Datum',
+  'choice.title': 'Other than the regulation has it', 'choice.own': 'As the regulation has it', 'choice.cut.label': 'Results left out of the datum', 'choice.datum.label': 'Datum',
   'choice.datum_rounding.label': 'Rounding of the datum', 'choice.without_assigned.label': 'Scores the director assigned',
   'choice.cross.label': 'Sum of the comparisons',
   'penalty.title': 'Penalties', 'penalty.give': 'Give a penalty', 'penalty.lift': 'Lift it',

@@ -153,7 +153,6 @@ export const table: Catalogue = {
   'after.alone': 'Only you have played this board so far. Your result can be compared when others have played it.',
   'after.traveller': 'How it went at other tables',
   'after.ranking': 'Ranking',
-  'after.ranking.side': 'Ranking {side}',
   'after.wait': 'The results come as soon as the server has counted this board.',
   'after.offline': 'Without the network there is nothing to show yet. Go on playing; it comes later.',
   'after.round.title': 'After round {n}',

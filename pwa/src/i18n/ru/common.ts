@@ -33,6 +33,7 @@ export const common: Catalogue = {
   'word.lead': 'Атака', 'word.tricks': 'Взятки', 'word.dealer': 'Сдающий', 'word.vulnerable': 'Зона',
   'word.result': 'Результат', 'word.opponents': 'Противники',
   'board.n': 'Сдача {n}', 'round.n': 'Тур {n}', 'round.of': 'Тур {n} из {all}', 'table.n': 'Стол {n}',
+  'section.n': 'Группа {name}',
   'pair.n': 'Пара {n}',
   'count.boards': '{n, plural, one {# сдача} few {# сдачи} many {# сдач} other {# сдачи}}',
   'count.tricks': '{n, plural, one {# взятка} few {# взятки} many {# взяток} other {# взятки}}',

@@ -46,7 +46,7 @@ export const director: Catalogue = {
   'set.visible.traveller': 'Весь протокол сдачи', 'set.visible.ranking': 'Протокол и места',
   'set.when': 'Когда', 'set.when.round': 'После тура', 'set.when.board': 'После каждой сдачи',
   'set.lead': 'Атака', 'set.lead.required': 'Вводят всегда', 'set.lead.optional': 'Вводят по желанию', 'set.lead.off': 'Не спрашивать',
-  'set.minutes-board': 'Минут на сдачу', 'set.minutes-move': 'Минут на переход', 'set.across': 'Общий зачёт для всех групп',
+  'set.minutes-board': 'Минут на сдачу', 'set.minutes-move': 'Минут на переход', 'set.across': 'Общий зачёт для всех групп', 'set.apart': 'У каждой группы свой зачёт',
 
   // Судейский стол
   'desk.title': 'Судейский стол', 'desk.tab.needs': 'Ждут вас', 'desk.tab.hall': 'Зал', 'desk.tab.this': 'Подробно',

@@ -6,7 +6,6 @@ export const hall: Catalogue = {
   'hall.start-soon': 'Скоро начинаем. Пожалуйста, займите свои места.',
   'hall.soon': 'Результаты скоро появятся.',
   'hall.ranking': 'Места', 'hall.ranking.final': 'Итоговые места',
-  'hall.section': 'Группа {name}',
   'hall.seating': 'Тур {n}: кто где сидит',
   'hall.sits-out': 'отдыхает',
   'hall.number': '№', 'hall.score': 'Результат',

@@ -30,7 +30,7 @@ export const rulings: Catalogue = {
   'regulation.what.cross-imps-total': 'Где сдачу сыграло меньше столов, сумма дополняется до полной сдачи; средний плюс – 3 импа за каждый другой стол.',
   'regulation.acbl.what.cross-imps-total': 'Как считает ACBLscore: сумма засчитывается как есть, сколько бы столов ни сыграло сдачу; средний плюс – 3 импа за каждый другой стол.',
   'regulation.what.total-points': 'Ничего не восполняется и не округляется.',
-  'choice.own': 'Как в регламенте', 'choice.cut.label': 'Какие результаты не входят в датум', 'choice.datum.label': 'Датум',
+  'choice.title': 'Иначе, чем в регламенте', 'choice.own': 'Как в регламенте', 'choice.cut.label': 'Какие результаты не входят в датум', 'choice.datum.label': 'Датум',
   'choice.datum_rounding.label': 'Округление датума', 'choice.without_assigned.label': 'Результаты, назначенные судьёй',
   'choice.cross.label': 'Сумма сравнений',
   'penalty.title': 'Штрафы', 'penalty.give': 'Назначить штраф', 'penalty.lift': 'Снять',

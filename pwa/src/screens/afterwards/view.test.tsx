@@ -24,7 +24,7 @@ const BOARD: Board = {
   traveller: [ROW, { ...ROW, ns: 'A2', ew: 'A3', ns_no: 2, ew_no: 3, ns_points: '-2.25', ew_points: '2.25', own: false }],
 };
 const RANKING: RankingTable = {
-  section: null, side: null, unit: 'imps',
+  section: 'A', side: null, unit: 'imps',
   rows: [{ place: '1', contestant: 'A4', pair_no: 4, names: ['Anna', 'Boris'], boards: 3, points: '8.00', percent: null }],
 };
 
@@ -70,6 +70,14 @@ describe('a board at the table', () => {
 });
 
 describe('places at the table', () => {
+  it('say whose section they are of, and in a list of all sections whose pair', () => {
+    show({ traveller: null }, [RANKING, { ...RANKING, section: 'B', side: 'EW' }]);
+    expect(screen.getByText('Ranking · Section A')).toBeTruthy();
+    expect(screen.getByText('Ranking · Section B · East–West')).toBeTruthy();
+    cleanup();
+    show({ traveller: null }, [{ ...RANKING, section: null }]);
+    expect(texts('.sheet__pair')).toEqual(['Pair A4']);
+  });
   it('stand under their name, apart from the number of the pair', () => {
     show({ traveller: null }, [RANKING]);
     expect(texts('th')).toEqual(['Place', 'Pair', 'Result']);

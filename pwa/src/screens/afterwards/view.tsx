@@ -5,12 +5,13 @@ import { Button } from '../../components/button.tsx';
 import { boardPoints, OutcomeView } from '../../components/contract.tsx';
 import { datumText } from '../../components/datum.ts';
 import { isCompared, isMirrored, placesOf, scoreFigure, scoreHead, totalPlaces, unitOf, UnitWord, waits } from '../../components/figure.tsx';
+import { listTitle } from '../../components/list-title.ts';
 import { Notice } from '../../components/notice.tsx';
 import { CardView } from '../../components/suit.tsx';
 import { RankingNotes, Unranked } from '../../components/ranking-notes.tsx';
 import { UncountedBoard } from '../../components/uncounted.tsx';
 import { VersionMark } from '../../components/version.tsx';
-import { pairNo } from '../../components/pair-no.ts';
+import { hasSections, listedNo, pairNo } from '../../components/pair-no.ts';
 import { scoredBy } from '../../components/scored-by.ts';
 import { useT } from '../../i18n/index.ts';
 import { entryOf, nextBoard, pairsHere } from '../../store/world.ts';
@@ -59,13 +60,13 @@ function Own({ page, ns }: { readonly page: BoardView; readonly ns: OwnScore }):
   );
 }
 
-function TravellerLine({ row, page, places }: { readonly row: TravellerRow; readonly page: BoardView; readonly places: number }): JSX.Element {
+function TravellerLine({ row, page, places, isAcross }: { readonly row: TravellerRow; readonly page: BoardView; readonly places: number; readonly isAcross: boolean }): JSX.Element {
   const { outcome } = row;
   const points = isCompared(page.unit) ? boardPoints(row) : '';
   return (
     <tr class={row.own ? 'is-own' : ''}>
-      <td class="num">{pairNo(row.ns, row.ns_no, 'NS')}</td>
-      <td class="num">{pairNo(row.ew, row.ew_no, 'EW')}</td>
+      <td class="num">{pairNo(row.ns, row.ns_no, 'NS', isAcross)}</td>
+      <td class="num">{pairNo(row.ew, row.ew_no, 'EW', isAcross)}</td>
       <td colSpan={isCompared(page.unit) && points === '' ? 2 : 1}><OutcomeView outcome={outcome} /><VersionMark group={row.group} /></td>
       {points === '' ? null : <td class="num">{points}</td>}
       <td class="wide">{outcome.kind === 'played' && outcome.lead !== null ? <CardView card={outcome.lead} /> : null}</td>
@@ -79,7 +80,7 @@ function PairHead({ line }: { readonly line: 'NS' | 'EW' }): JSX.Element {
   return <th class="num"><span class="wide">{t('word.pair')} </span>{t(`line.${line}.short`)}</th>;
 }
 
-function Traveller({ rows, page }: { readonly rows: readonly TravellerRow[]; readonly page: BoardView }): JSX.Element {
+function Traveller({ rows, page, isAcross }: { readonly rows: readonly TravellerRow[]; readonly page: BoardView; readonly isAcross: boolean }): JSX.Element {
   const t = useT();
   const places = placesOf(rows.flatMap((row) => rowFigures(row, page.unit)));
   return (
@@ -95,15 +96,15 @@ function Traveller({ rows, page }: { readonly rows: readonly TravellerRow[]; rea
             <th class="num">{t('head.of', { line: t('line.NS.short'), unit: t(scoreHead(page.unit)) })}</th>
           </tr>
         </thead>
-        <tbody>{rows.map((row) => <TravellerLine key={`${row.ns} ${row.ew}`} row={row} page={page} places={places} />)}</tbody>
+        <tbody>{rows.map((row) => <TravellerLine key={`${row.ns} ${row.ew}`} row={row} page={page} places={places} isAcross={isAcross} />)}</tbody>
       </table>
     </div>
   );
 }
 
-function Ranking({ ranking, own, settings }: { readonly ranking: RankingTable; readonly own: ReadonlySet<string>; readonly settings: Settings }): JSX.Element {
+function Ranking({ ranking, own, settings, isMany }: { readonly ranking: RankingTable; readonly isMany: boolean; readonly own: ReadonlySet<string>; readonly settings: Settings }): JSX.Element {
   const t = useT();
-  const title = ranking.side === null ? t('after.ranking') : t('after.ranking.side', { side: t(`line.${ranking.side}`) });
+  const title = [t('after.ranking'), ...listTitle(t, ranking, isMany)].join(' · ');
   return (
     <div class="card">
       <h2>{title} <UnitWord unit={ranking.unit} /></h2>
@@ -115,7 +116,7 @@ function Ranking({ ranking, own, settings }: { readonly ranking: RankingTable; r
           {ranking.rows.map((row) => (
             <tr key={row.contestant} class={own.has(row.contestant) ? 'is-own' : ''}>
               <td class="num told"><Explained contestant={row.contestant} isNothing={row.place === ''}>{row.place || '–'}</Explained></td>
-              <td>{row.names.join(' – ')} <span class="soft sheet__pair">{t('pair.n', { n: row.pair_no })}</span></td>
+              <td>{row.names.join(' – ')} <span class="soft sheet__pair">{t('pair.n', { n: listedNo(ranking, row) })}</span></td>
               <td class="num told"><strong><ExplainedFigure contestant={row.contestant} {...scoreFigure(row.percent, row.points, ranking.unit)} places={totalPlaces(ranking)} /></strong></td>
             </tr>
           ))}
@@ -151,10 +152,10 @@ export function AfterwardsScreen({ world, send, board }: ScreenProps & { readonl
           <section key={one.board} class="afterwards__board">
             {board === undefined ? <h2>{t('board.n', { n: one.board })}</h2> : null}
             {one.own === null || entryOf(world, one.board).state === 'conflict' ? null : <Own page={one} ns={one.own} />}
-            {one.traveller === null ? null : <Traveller rows={one.traveller} page={one} />}
+            {one.traveller === null ? null : <Traveller rows={one.traveller} page={one} isAcross={world.known.settings.across} />}
           </section>
         ))}
-        {ranking.map((r) => <Ranking key={`${r.section ?? ''} ${r.side ?? ''}`} ranking={r} own={own} settings={world.known.settings} />)}
+        {ranking.map((r) => <Ranking key={`${r.section ?? ''} ${r.side ?? ''}`} ranking={r} own={own} settings={world.known.settings} isMany={hasSections(ranking)} />)}
       </div>
       <div class="actions">
         {next === undefined

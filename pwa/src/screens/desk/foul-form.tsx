@@ -17,7 +17,7 @@ export function FoulForm({ page, trail: all, section }: BoardAudit & { readonly 
   const rows = page.rows.filter((row) => row.section === section);
   const trail = all.filter((step) => step.section === section);
   if (rows.length === 0) return null;
-  const title = rows.length === page.rows.length ? t('foul.title') : `${t('foul.title')} · ${t('hall.section', { name: section })}`;
+  const title = rows.length === page.rows.length ? t('foul.title') : `${t('foul.title')} · ${t('section.n', { name: section })}`;
   if (!isOpen) return <Button onClick={() => setIsOpen(true)}>{title}</Button>;
   const versions = versionsOf(rows, trail, chosen);
   const save = async (): Promise<void> => {

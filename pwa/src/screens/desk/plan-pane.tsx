@@ -22,7 +22,7 @@ export function PlanPane(): JSX.Element {
       {plans.map(({ section, movement, movement_versions: versions }) =>
         movement === null ? null : (
           <section key={section} class="plan">
-            <h3>{plans.length > 1 ? t('hall.section', { name: section }) : t(`family.${movement.family}`)}</h3>
+            <h3>{plans.length > 1 ? t('section.n', { name: section }) : t(`family.${movement.family}`)}</h3>
             {versions > 1 ? <p class="soft">{t('plan.versions', { n: versions })}</p> : null}
             <Changes section={section} movement={movement} />
             <PlanPreview movement={movement} from={Math.max(1, desk.clock.round)} section={section} />

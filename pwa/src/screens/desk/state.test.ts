@@ -6,7 +6,6 @@ import {
   hasBegun,
   heard,
   inOrder,
-  lastUndoable,
   nextStage,
   openBoards,
   roundProgress,
@@ -111,16 +110,6 @@ describe('lists', () => {
   });
   it('of needs end with the newest', () => {
     expect(inOrder([need('b', 2), need('c', 3), need('a', 1)]).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
-  });
-  it('of history give the newest that can be undone', () => {
-    const line = (
-      intent: string,
-      at: number,
-      can_undo: boolean,
-      undone = false,
-    ): DeskPage['history'][number] => ({ intent, do: 'entry.void', args: {}, at, can_undo, undone });
-    expect(lastUndoable([line('1', 1, true), line('2', 2, true, true), line('3', 3, false)])?.intent).toBe('1');
-    expect(lastUndoable([])).toBeUndefined();
   });
 });
 

@@ -102,14 +102,14 @@ export function inOrder(needs: readonly Need[]): readonly Need[] {
   return [...needs].sort((a, b) => a.at - b.at || a.id.localeCompare(b.id));
 }
 
-/** The newest intent that can be taken back. */
-export function lastUndoable(history: DeskPage['history']): DeskPage['history'][number] | undefined {
-  return [...history].sort((a, b) => b.at - a.at).find((line) => line.can_undo && !line.undone);
-}
-
-/** "A5" where there are sections to tell apart, else "5". */
+/** "A5". */
 export function tableName(section: string, table: number): string {
   return `${section}${table}`;
+}
+
+/** The sections of the evening: of its plans, and of whatever was typed beside them. */
+export function knownSections({ sections, contestants }: Pick<DeskPage, 'sections' | 'contestants'>): readonly string[] {
+  return [...new Set([...sections, ...contestants].map(({ section }) => section))].sort();
 }
 
 export function hasPlan(desk: Pick<DeskPage, 'sections'>): boolean {

@@ -124,3 +124,16 @@ describe('names', () => {
     );
   });
 });
+
+describe('several sections', () => {
+  const two = { ...DESK, contestants: [...DESK.contestants, { id: 'B1', section: 'B', pair_no: 1, line: null, players: [] }] };
+  it('are ranked together or apart, also after the start; one is not asked', async () => {
+    const asked = await open({ kind: 'settings' }, { [DESK_PAGE]: two });
+    fireEvent.click(screen.getByLabelText('Rank all sections together'));
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(intents(asked)).toMatchObject([{ do: 'settings.set', args: { settings: { across: true } } }]));
+    close();
+    await open({ kind: 'settings' });
+    expect(screen.queryByLabelText('Rank all sections together')).toBeNull();
+  });
+});

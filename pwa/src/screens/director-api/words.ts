@@ -1,6 +1,6 @@
 /** Small phrases that several of the director's pages say. */
 
-import type { Contestant, DeskPage, Need, Slot } from '../../api/types.ts';
+import type { Contestant, DeskPage, Need } from '../../api/types.ts';
 import { formatDate, type Params, type Translate } from '../../i18n/index.ts';
 
 /** A day as the server writes it, in the language's own form. */
@@ -16,11 +16,6 @@ export function namesOf(contestants: readonly Contestant[], id: string | null | 
       ?.players.map(({ name }) => name)
       .filter(Boolean) ?? []
   );
-}
-
-/** Numbers and names of a slot for a sentence. */
-export function slotParams(slot: Slot): Params {
-  return { board: slot.board, round: slot.round, table: `${slot.section}${slot.table}` };
 }
 
 /** What a history line was about: its arguments, flattened for a sentence. */

@@ -62,7 +62,7 @@ export function asKind(form: EntryForm, kind: FormKind): EntryForm {
 export const LAWS: readonly string[] = [ARTIFICIAL_LAW, '6D', '12B', '15', '16', '81C', '82', '87', '90'];
 
 /** A form of nothing yet, its awards as the form of scoring has them. */
-export function emptyForm(scoring: string): EntryForm {
+function emptyForm(scoring: string): EntryForm {
   return { ...EMPTY_FORM, ns: firstAward(scoring), ew: firstAward(scoring) };
 }
 

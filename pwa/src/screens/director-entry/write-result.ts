@@ -60,7 +60,7 @@ function resultText(outcome: Outcome, lang: Lang): string {
 }
 
 /** `=`, `+1`, `-2`. */
-export function tricksText(contract: string, tricks: number): string {
+function tricksText(contract: string, tricks: number): string {
   const over = tricks - 6 - Number(contract[0]);
   if (over === 0) return '=';
   return over > 0 ? `+${over}` : String(over);

@@ -1,7 +1,7 @@
 /** A movement as the director's sheets ask about it; the look-ups themselves are in rules/movement.ts. */
 
 import type { ContestantId, MovementJson } from '../../api/types.ts';
-import { boardsOf, boardsOfSet, cell } from '../../rules/movement.ts';
+import { boardsOf, cell } from '../../rules/movement.ts';
 
 export interface Place {
   readonly round: number;
@@ -18,11 +18,6 @@ export function tableCard(movement: MovementJson, table: number): readonly Place
 
 export function roundPlaces(movement: MovementJson, round: number): readonly Place[] {
   return Array.from({ length: movement.tables }, (_, index) => place(movement, round, index + 1));
-}
-
-export function boardsInPlay(movement: MovementJson): readonly number[] {
-  const sets = new Set(movement.rounds.flatMap((cells) => cells.map(([, , set]) => set)));
-  return [...sets].sort((a, b) => a - b).flatMap((set) => boardsOfSet(movement, set));
 }
 
 /** For evenings without a movement too: "A5", "A3NS". */

@@ -33,7 +33,7 @@ export function SideFigures({ row, board, unit, places }: {
 }
 
 /** East–West's figure in a column of North–South's. */
-export function OtherSide({ row, board, value, signed, places }: {
+function OtherSide({ row, board, value, signed, places }: {
   readonly row: TravellerRow;
   readonly board: number;
   readonly value: string | null;

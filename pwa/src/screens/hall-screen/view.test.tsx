@@ -22,7 +22,7 @@ const PAGE: ScreenPage = {
   status: 'playing',
   ranking: [
     {
-      section: null,
+      section: 'A',
       side: null,
       rows: [
         {

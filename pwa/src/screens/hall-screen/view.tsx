@@ -1,7 +1,9 @@
 import type { JSX } from 'preact';
 import type { Penalty, RankingTable, ScreenPage } from '../../api/types.ts';
 import { Figure, scoreFigure, totalPlaces, unitText } from '../../components/figure.tsx';
+import { listTitle } from '../../components/list-title.ts';
 import { Names } from '../../components/names.tsx';
+import { listedNo } from '../../components/pair-no.ts';
 import { penaltyTexts } from '../../components/penalty.ts';
 import { isProvisional, RankingNotes, Unranked } from '../../components/ranking-notes.tsx';
 import { scoredBy } from '../../components/scored-by.ts';
@@ -97,10 +99,7 @@ function slideTitle(t: Translate, page: ScreenPage, slide: Slide): string {
 function rankingTitle(t: Translate, page: ScreenPage, table: RankingTable | undefined): string {
   const final = (page.status === 'ended' || page.status === 'published') && !isProvisional(page.ranking);
   const parts = [t(final ? 'hall.ranking.final' : 'hall.ranking')];
-  if (table !== undefined && table.section !== null && hasSections(page))
-    parts.push(t('hall.section', { name: table.section }));
-  if (table !== undefined && table.side !== null) parts.push(t(`line.${table.side}`));
-  return parts.join(' · ');
+  return [...parts, ...(table === undefined ? [] : listTitle(t, table, hasSections(page)))].join(' · ');
 }
 
 function hasSections(page: ScreenPage): boolean {
@@ -138,13 +137,13 @@ function Ranking({ table, page }: { readonly table: RankingTable; readonly page:
         {pageOf(table.rows, page, RANKING_ROWS).map((row) => (
           <tr key={row.contestant}>
             <td class="hall-ranking__place">{row.place}</td>
-            <td class="hall-ranking__number">{row.pair_no}</td>
+            <td class="hall-ranking__number">{listedNo(table, row)}</td>
             <td
               class={
                 isLong(row.names) ? 'hall-ranking__names hall-ranking__names--long' : 'hall-ranking__names'
               }
             >
-              {row.names.length === 0 ? t('pair.n', { n: row.pair_no }) : <Names names={row.names} />}
+              {row.names.length === 0 ? t('pair.n', { n: listedNo(table, row) }) : <Names names={row.names} />}
               <PenaltyMarks penalties={row.penalties ?? []} />
             </td>
             <td class="hall-ranking__boards">{row.boards}</td>

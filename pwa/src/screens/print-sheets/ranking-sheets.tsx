@@ -1,7 +1,9 @@
 import type { JSX } from 'preact';
 import type { RankingTable } from '../../api/types.ts';
 import { Figure, placesOf, scoreHead } from '../../components/figure.tsx';
+import { listTitle } from '../../components/list-title.ts';
 import { Names } from '../../components/names.tsx';
+import { hasSections, listedNo } from '../../components/pair-no.ts';
 import { penaltyTexts } from '../../components/penalty.ts';
 import { RankingNotes, Unranked } from '../../components/ranking-notes.tsx';
 import { type Translate, useT } from '../../i18n/index.ts';
@@ -15,20 +17,17 @@ export function RankingSheets({ data }: SheetProps): JSX.Element {
   return (
     <Sheet results={results} title={t('print.ranking')}>
       {results.ranking.map((table) => (
-        <Table key={`${table.section}${table.side}`} table={table} isAlone={new Set(results.ranking.map(({ section }) => section)).size === 1} />
+        <Table key={`${table.section}${table.side}`} table={table} isMany={hasSections(results.ranking)} />
       ))}
     </Sheet>
   );
 }
 
-function Table({ table, isAlone }: { readonly table: RankingTable; readonly isAlone: boolean }): JSX.Element {
+function Table({ table, isMany }: { readonly table: RankingTable; readonly isMany: boolean }): JSX.Element {
   const t = useT();
   const hasPercent = table.rows.some(({ percent }) => percent !== null);
   const hasPoints = hasPercent && table.unit !== 'percent';
-  const title = [
-    table.section === null || isAlone ? '' : t('hall.section', { name: table.section }),
-    table.side === null ? '' : t(`line.${table.side}`),
-  ].filter(Boolean);
+  const title = listTitle(t, table, isMany);
   const pointPlaces = placesOf(table.rows.map((row) => row.points));
   const percentPlaces = placesOf(table.rows.map((row) => row.percent));
   return (
@@ -51,7 +50,7 @@ function Table({ table, isAlone }: { readonly table: RankingTable; readonly isAl
         lines={table.rows.map((row) => (
           <tr key={row.contestant}>
             <td>{row.place}</td>
-            <td class="sheet__number">{row.pair_no}</td>
+            <td class="sheet__number">{listedNo(table, row)}</td>
             <td class="sheet__wide">
               <Names names={row.names} />{penaltiesText(t, row)}
             </td>

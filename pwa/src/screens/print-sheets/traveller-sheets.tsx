@@ -6,7 +6,7 @@ import { Figure, isCompared, placesOf } from '../../components/figure.tsx';
 import { CardView } from '../../components/suit.tsx';
 import { UncountedBoard } from '../../components/uncounted.tsx';
 import { VersionMark } from '../../components/version.tsx';
-import { pairNo } from '../../components/pair-no.ts';
+import { hasSections, pairNo } from '../../components/pair-no.ts';
 import { useT } from '../../i18n/index.ts';
 import type { SheetProps } from './app.tsx';
 import { Block, heads, Nothing, Sheet } from './sheet.tsx';
@@ -19,14 +19,14 @@ export function TravellerSheets({ data }: SheetProps): JSX.Element {
     <Sheet results={data.results} title={t('print.travellers')}>
       <div class="sheet__columns">
         {boards.map((page) => (
-          <Traveller key={`${page.section}${page.board}`} page={page} />
+          <Traveller key={`${page.section}${page.board}`} page={page} isMany={hasSections(boards)} />
         ))}
       </div>
     </Sheet>
   );
 }
 
-function Traveller({ page }: { readonly page: BoardPage }): JSX.Element {
+function Traveller({ page, isMany }: { readonly page: BoardPage; readonly isMany: boolean }): JSX.Element {
   const t = useT();
   const hasPoints = isCompared(page.unit);
   const signed = page.top === null;
@@ -38,6 +38,7 @@ function Traveller({ page }: { readonly page: BoardPage }): JSX.Element {
           <h2>
             {t('board.n', { n: page.board })}
             <small>
+              {isMany && page.section !== null ? <><b>{t('section.n', { name: page.section })}</b>{' '}</> : null}
               <span>{t('word.dealer')} {t(`seat.${page.dealer}.short`)}</span>{' '}
               <span>{t('word.vulnerable')}: {t(`vul.${page.vulnerability}.short`)}</span>{' '}
               {datumText(t, page) === '' ? null : <span>{datumText(t, page)}</span>}
@@ -57,8 +58,8 @@ function Traveller({ page }: { readonly page: BoardPage }): JSX.Element {
       )}
       lines={page.rows.map((row) => (
         <tr key={`${row.ns}-${row.ew}`}>
-          <td class="sheet__number">{pairNo(row.ns, row.ns_no, 'NS')}</td>
-          <td class="sheet__number">{pairNo(row.ew, row.ew_no, 'EW')}</td>
+          <td class="sheet__number">{pairNo(row.ns, row.ns_no, 'NS', page.section === null)}</td>
+          <td class="sheet__number">{pairNo(row.ew, row.ew_no, 'EW', page.section === null)}</td>
           <td class="sheet__wide sheet__parts" colSpan={isPlain(row) ? 1 : hasPoints ? 3 : 2}>
             <OutcomeView outcome={row.outcome} /><VersionMark group={row.group} />
           </td>

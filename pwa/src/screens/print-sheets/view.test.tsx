@@ -46,6 +46,13 @@ describe('on paper', () => {
     const sums = [...document.querySelectorAll('.sheet__sum')].map((sum) => sum.textContent);
     expect(sums).toEqual(['Place: 2 · −1.00 IMP', 'Place: 1 · +4.00 IMPs · 1 IMP penalty']);
   });
+  it('travellers of two sections say whose they are, and across the field whose pairs', () => {
+    const boards = ['A', 'B'].map((section) => ({ ...BOARD, section }));
+    const { rerender } = render(<TravellerSheets data={data({ boards })} codes={[]} />);
+    expect([...document.querySelectorAll('h2 b')].map(({ textContent }) => textContent)).toEqual(['Section A', 'Section B']);
+    rerender(<TravellerSheets data={data({ boards: [{ ...BOARD, section: null }] })} codes={[]} />);
+    expect([...document.querySelectorAll('tbody td.sheet__number')].slice(0, 2).map(({ textContent }) => textContent)).toEqual(['A1', 'A2']);
+  });
   it('a ranking that is not final says so, and whom it leaves out', () => {
     const { results } = data({});
     const ranking = results.ranking.map((table) => ({ ...table, awaiting: [8], unranked: [{ contestant: 'A2', pair_no: 2, names: [] }] }));

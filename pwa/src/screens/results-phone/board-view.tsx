@@ -8,8 +8,8 @@ import { Icon } from '../../components/icon.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { UncountedBoard } from '../../components/uncounted.tsx';
 import { VersionMark } from '../../components/version.tsx';
-import { pairNo } from '../../components/pair-no.ts';
-import { refusalText, useT } from '../../i18n/index.ts';
+import { hasSections, pairNo } from '../../components/pair-no.ts';
+import { refusalText, type Translate, useT } from '../../i18n/index.ts';
 import { usePoll } from '../director-api/poll.ts';
 import { rowFigures, SideFigures } from '../explain/sides.tsx';
 import type { ViewProps } from './app.tsx';
@@ -29,7 +29,7 @@ export function BoardsView({ page, link }: ViewProps): JSX.Element {
       {sections.map((section) => (
         <section key={section ?? NO_SECTION}>
           <h2>
-            {section !== null && sections.length > 1 ? t('hall.section', { name: section }) : t('phone.boards')}
+            {section !== null && sections.length > 1 ? t('section.n', { name: section }) : t('phone.boards')}
           </h2>
           <ul class="phone-boards">
             {page.boards
@@ -66,7 +66,7 @@ export function BoardView(
     <section class="phone-board">
       <header class="phone-board__head">
         <Neighbour link={link} section={section} board={boards[boards.indexOf(board) - 1]} name="previous" />
-        <h2>{t('board.n', { n: board })}</h2>
+        <h2>{[t('board.n', { n: board }), ...sectionName(t, page, value?.section)].join(' · ')}</h2>
         <Neighbour link={link} section={section} board={boards[boards.indexOf(board) + 1]} name="next" />
       </header>
       {value === undefined ? (
@@ -80,6 +80,11 @@ export function BoardView(
       )}
     </section>
   );
+}
+
+/** Two sections have a board of this number each. */
+function sectionName(t: Translate, { boards }: ViewProps['page'], section: string | null | undefined): readonly string[] {
+  return section && hasSections(boards) ? [t('section.n', { name: section })] : [];
 }
 
 function Neighbour({
@@ -172,8 +177,8 @@ function Traveller({
       <tbody>
         {rows.map((row) => (
           <tr key={`${row.ns}-${row.ew}`} class={isOwn(row) ? 'phone-traveller__own' : undefined}>
-            <td>{pairNo(row.ns, row.ns_no, 'NS')}</td>
-            <td>{pairNo(row.ew, row.ew_no, 'EW')}</td>
+            <td>{pairNo(row.ns, row.ns_no, 'NS', page.section === null)}</td>
+            <td>{pairNo(row.ew, row.ew_no, 'EW', page.section === null)}</td>
             <td class="phone-traveller__what" colSpan={isCompared(unit) && boardPoints(row) === '' ? 2 : 1}>
               <OutcomeView outcome={row.outcome} /><VersionMark group={row.group} />
               {isOwn(row) ? <span class="sr-only"> {t('phone.mine')}</span> : null}

@@ -7,13 +7,14 @@ import { isCompared, placesOf, scoreFigure, unitText } from '../../components/fi
 import { Names } from '../../components/names.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PercentBar } from '../../components/percent-bar.tsx';
+import { hasSections, listedNo, sectionOf } from '../../components/pair-no.ts';
 import { penaltyTexts } from '../../components/penalty.ts';
 import { refusalText, useT } from '../../i18n/index.ts';
 import { usePoll } from '../director-api/poll.ts';
 import { Explained, ExplainedFigure } from '../explain/view.tsx';
 import type { ViewProps } from './app.tsx';
 import { Empty } from './ranking-view.tsx';
-import { barLength, everybody, sectionOf, writeHash } from './state.ts';
+import { barLength, everybody, NO_SECTION, writeHash } from './state.ts';
 
 const POLL_MS = 10_000;
 
@@ -65,7 +66,7 @@ function Card({ page, link, mine, setMine, contestant }: ViewProps & { readonly 
     <section class="phone-card">
       <header class="phone-card__head">
         <div>
-          <p class="soft">{t('pair.n', { n: card.pair_no })}</p>
+          <p class="soft">{t('pair.n', { n: hasSections([...page.boards, ...page.ranking]) ? listedNo({ section: null }, card) : card.pair_no })}</p>
           <h2><Names names={card.names} /></h2>
         </div>
         {card.place === null ? null : (
@@ -109,7 +110,7 @@ function CardRow({ row, unit, link, contestant, places }: {
   const t = useT();
   return (
     <li class="phone-deal">
-      <a class="phone-deal__link whole-row" href={writeHash(link, { view: 'board', section: sectionOf(contestant), board: row.board })}>
+      <a class="phone-deal__link whole-row" href={writeHash(link, { view: 'board', section: sectionOf(contestant) || NO_SECTION, board: row.board })}>
         <span class="phone-deal__board">{row.board}</span>
         <span class="phone-deal__what">
           <span class="phone-deal__outcome"><CardOutcome row={row} /></span>

@@ -1,11 +1,12 @@
 import type { JSX } from 'preact';
-import type { RankingTable } from '../../api/types.ts';
 import { scoreFigure, totalPlaces, UnitWord, waits } from '../../components/figure.tsx';
+import { listTitle } from '../../components/list-title.ts';
 import { Names } from '../../components/names.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { hasSections, listedNo } from '../../components/pair-no.ts';
 import { penaltyTexts } from '../../components/penalty.ts';
 import { RankingNotes, Unranked } from '../../components/ranking-notes.tsx';
-import { type Translate, useT } from '../../i18n/index.ts';
+import { useT } from '../../i18n/index.ts';
 import { Explained, ExplainedFigure } from '../explain/view.tsx';
 import type { ViewProps } from './app.tsx';
 import { writeHash } from './state.ts';
@@ -18,7 +19,7 @@ export function RankingView({ page, link, mine }: ViewProps): JSX.Element {
     <>
       {page.ranking.map((table) => (
         <section key={`${table.section}${table.side}`} class="phone-ranking">
-          <h2>{tableTitle(t, table, page.ranking)} <UnitWord unit={table.unit} /></h2>
+          <h2>{listTitle(t, table, hasSections(page.ranking)).join(' · ') || t('phone.ranking')} <UnitWord unit={table.unit} /></h2>
           {waits(table) ? <p class="soft">{t('ranking.waits')}</p> : null}
           <RankingNotes table={table} />
           <ol class="phone-ranking__rows">
@@ -36,7 +37,7 @@ export function RankingView({ page, link, mine }: ViewProps): JSX.Element {
                 >
                   {row.names.length === 0 ? null : <Names names={row.names} />}
                   <span class="soft">
-                    {t('pair.n', { n: row.pair_no })} · {t('phone.boards-played', { n: row.boards })}
+                    {t('pair.n', { n: listedNo(table, row) })} · {t('phone.boards-played', { n: row.boards })}
                     {row.contestant === mine ? ` · ${t('phone.mine')}` : ''}
                     {penaltyTexts(t, row.penalties).map((text) => ` · ${text}`)}
                   </span>
@@ -62,13 +63,4 @@ export function Empty(): JSX.Element {
       <p class="soft">{t('phone.empty.what')}</p>
     </div>
   );
-}
-
-function tableTitle(t: Translate, table: RankingTable, all: readonly RankingTable[]): string {
-  const many = new Set(all.map(({ section }) => section)).size > 1;
-  const parts = [
-    table.section !== null && many ? t('hall.section', { name: table.section }) : '',
-    table.side === null ? '' : t(`line.${table.side}`),
-  ].filter(Boolean);
-  return parts.length === 0 ? t('phone.ranking') : parts.join(' · ');
 }

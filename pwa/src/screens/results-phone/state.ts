@@ -126,8 +126,3 @@ export function barLength(percent: string | null): number {
   const value = Number(percent ?? 0);
   return Number.isFinite(value) ? Math.min(100, Math.max(0, value)) : 0;
 }
-
-/** "A" of "A5", the evening's only section of "5". */
-export function sectionOf(contestant: ContestantId): string {
-  return /^\D+/.exec(contestant)?.[0] ?? NO_SECTION;
-}

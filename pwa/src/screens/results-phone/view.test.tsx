@@ -20,7 +20,7 @@ const PAGE: ResultsPage = {
   rounds: 7,
   ranking: [
     {
-      section: null,
+      section: 'A',
       side: 'NS',
       rows: [
         {

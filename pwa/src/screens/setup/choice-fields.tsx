@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
 import type { Choices } from '../../api/types.ts';
 import { choiceText, type Scoring } from '../../components/scored-by.ts';
 import { Select } from '../../components/select.tsx';
@@ -12,10 +13,12 @@ export function ChoiceFields({ settings, onChange }: {
 }): JSX.Element | null {
   const t = useT();
   const chosen = settings.choices ?? {};
+  const [isOpen] = useState(Object.keys(chosen).length > 0);
   const offered = choicesFor(settings.form, chosen);
   if (offered.length === 0) return null;
   return (
-    <div class="settings__pair">
+    <details class="settings__choices" open={isOpen}>
+      <summary>{t('choice.title')}</summary>
       {offered.map(({ name, values }) => (
         <Select
           key={name}
@@ -28,7 +31,7 @@ export function ChoiceFields({ settings, onChange }: {
           ]}
         />
       ))}
-    </div>
+    </details>
   );
 }
 

@@ -8,6 +8,7 @@ import { Stepper } from '../../components/stepper.tsx';
 import { formatTime, useT } from '../../i18n/index.ts';
 import { PlanPreview } from '../director-plan/preview.tsx';
 import { chosenProposals, useProposals } from './proposals.ts';
+import { AcrossField } from './across-field.tsx';
 import { SectionFields } from './section-fields.tsx';
 import { SettingsFields } from './settings-fields.tsx';
 import { addSection, type Draft, dropSection, lacks, setSettings } from './state.ts';
@@ -127,19 +128,14 @@ export function PlanForm(props: PlanFormProps): JSX.Element {
             onChange={(change) => setDraft(setSettings(draft, change))}
           />
           {draft.sections.length > 1 ? (
-            <label class="check">
-              <input
-                type="checkbox"
-                checked={draft.settings.across}
-                onChange={(event) => setDraft(setSettings(draft, { across: event.currentTarget.checked }))}
-              />
-              <span>{t('set.across')}</span>
-            </label>
+            <AcrossField settings={draft.settings} onChange={(change) => setDraft(setSettings(draft, change))} />
           ) : null}
         </Step>
       </div>
       <aside class="setup__preview card" aria-label={t('setup.preview')}>
-        <Preview draft={draft} chosen={chosen} />
+        <div class="setup__shown">
+          <Preview draft={draft} chosen={chosen} />
+        </div>
         {props.problem === undefined ? null : (
           <p class="field__error" role="alert">
             {props.problem}
@@ -220,7 +216,7 @@ function Preview({
     <>
       {[...chosen].map(([section, proposal]) => (
         <div key={section} class="preview">
-          <h2>{chosen.size > 1 ? t('hall.section', { name: section }) : t('setup.preview')}</h2>
+          <h2>{chosen.size > 1 ? t('section.n', { name: section }) : t('setup.preview')}</h2>
           <dl class="preview__facts">
             <div>
               <dt>{t('setup.ends-label')}</dt>

@@ -14,7 +14,7 @@ import { PageHead } from '../director-home/page-head.tsx';
 import { writeRoute } from '../director-home/route.ts';
 import { PairForm, RosterList } from '../desk/pair-form.tsx';
 import { useRoster } from '../desk/pairs-pane.tsx';
-import { hasPlan, hasTablet } from '../desk/state.ts';
+import { hasPlan, hasTablet, knownSections } from '../desk/state.ts';
 import { JoinCode } from '../desk/table-pane.tsx';
 import { useCodes } from '../desk/tablets-pane.tsx';
 import { layPlan } from './lay-plan.ts';
@@ -149,6 +149,7 @@ function Ready({
           <li>
             {scoredBy(t, desk.settings)}
           </li>
+          {knownSections(desk).length > 1 ? <li>{t(desk.settings.across ? 'set.across' : 'set.apart')}</li> : null}
           {planned ? <li>{t(`set.visible.${desk.settings.visibility.what}`)}</li> : null}
         </ul>
         <Button onClick={onEdit}>{t('setup.change')}</Button>

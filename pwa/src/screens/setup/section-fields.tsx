@@ -34,7 +34,7 @@ export function SectionFields({
   const proposals = offer?.proposals ?? [];
   return (
     <div class="setup-section">
-      {draft.sections.length > 1 ? <h3>{t('hall.section', { name: section.section })}</h3> : null}
+      {draft.sections.length > 1 ? <h3>{t('section.n', { name: section.section })}</h3> : null}
       <div class="settings__pair">
         <Stepper
           label={t('setup.tables')}

@@ -138,6 +138,10 @@ describe('what it asks of the server', () => {
     expect(lacks(DRAFT, new Map([['A', PROPOSAL]]))).toEqual([]);
     expect(lacks({ ...DRAFT, plan: 'paper' }, new Map())).toEqual([]);
   });
+  it('ranks several sections together where that was chosen, and one alone', () => {
+    const across = setSettings(DRAFT, { across: true });
+    expect([across, addSection(across)].map((draft) => settingsOf(draft, new Map()).across)).toEqual([false, true]);
+  });
   it('reads the hour typed', () => {
     expect(startMoment({ date: '2026-03-03', startsAt: '19:00' })).toBe(new Date(2026, 2, 3, 19).getTime());
     expect(startMoment({ date: '2026-03-03', startsAt: '' })).toBeUndefined();

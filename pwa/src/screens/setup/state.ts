@@ -209,10 +209,11 @@ function allIntents(draft: Draft, chosen: ReadonlyMap<string, Proposal>): readon
   return [settings, ...plans];
 }
 
-/** One or two rankings is the movement's to say; without one, the director's. */
+/** One or two rankings is the movement's to say; without one, the director's. One section is ranked alone. */
 export function settingsOf(draft: Draft, chosen: ReadonlyMap<string, Proposal>): Settings {
   const winners = [...chosen.values()][0]?.movement.winners ?? draft.winners ?? draft.settings.winners;
-  return { ...draft.settings, winners };
+  const isOne = draft.plan !== 'paper' && draft.sections.length === 1;
+  return { ...draft.settings, winners, across: draft.settings.across && !isOne };
 }
 
 export type Lack = 'name' | 'movement';
