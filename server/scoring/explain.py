@@ -17,6 +17,7 @@ from server.scoring.explain_points import (
     award_in_imps,
     explain_award,
     explain_own,
+    explain_percent_in_imps,
     explain_points,
     law_of,
 )
@@ -128,6 +129,7 @@ def _award(scored: ScoredSession, board: BoardScore, column: LineScores, at: int
     if own is not None:
         yield explain_own(award, own, rules)
     if column.top is None:
+        yield from explain_percent_in_imps(award)
         yield award_in_imps(award_score(award, None, regulation), score, column.comparisons)
     else:
         percent = award_percent(award, None if own is None else own.value)

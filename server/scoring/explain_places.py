@@ -16,18 +16,16 @@ def explain_place(scored: ScoredSession, standing: Standing) -> Iterator[Step]:
     rivals = [each for each in scored.standings if list_key(each, scored.rules) == key]
     yield from _tie_breaks(scored, standing, rivals)
     for letter, place in _strata(standing).items():
-        there = [found[letter] for found in map(_strata, rivals) if letter in found]
-        yield step(
-            "place/stratum", "", place, stratum=letter, of=len(there),
-            better=sum(1 for each in there if each < place),
-        )  # fmt: skip
+        there = [each.place for each in rivals if letter in _strata(each)]
+        ahead = sum(1 for each in there if each < standing.place)
+        yield step("place/stratum", stratum=letter, place=place, better=ahead, of=len(there))
     better = sum(1 for each in rivals if each.place < standing.place)
     shared = sum(1 for each in rivals if each.place == standing.place)
     code = "place/shared" if shared > 1 else "place/alone"
     yield step(code, "", standing.place, better=better, shared=shared, of=len(rivals))
 
 
-def _strata(standing: Standing) -> Mapping[str, int]:
+def _strata(standing: Standing) -> Mapping[str, str]:
     found = standing.details.get("strata")
     return found if isinstance(found, dict) else {}
 

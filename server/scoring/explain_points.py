@@ -20,7 +20,7 @@ from server.scoring.outcome import (
     side_of,
 )
 from server.scoring.rounding import decimal_text
-from server.scoring.rulings import PERCENT, OwnResult
+from server.scoring.rulings import PERCENT, OwnResult, award_percent
 from server.scoring.session import SessionRules
 from server.scoring.steps import Step, shown_text, step
 from server.scoring.teams import TEAM_FORMS
@@ -78,6 +78,13 @@ def explain_own(award: Award, own: OwnResult, rules: SessionRules) -> Step:
         f"award/own-{unit}-{window}-{award.kind}", own_law(award, rules), own.value,
         score=own.score * worth, boards=own.boards * worth,
     )  # fmt: skip
+
+
+def explain_percent_in_imps(award: Award) -> Iterator[Step]:
+    """Which average a percentage is read as in IMPs, where it is another."""
+    percent = award_percent(award)
+    if award.kind == "percent" and percent not in PERCENT.values():
+        yield step(f"award/read-{'above' if percent > PERCENT['average'] else 'below'}")
 
 
 def award_in_imps(each: Number, score: Number, comparisons: int) -> Step:

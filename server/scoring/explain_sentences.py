@@ -180,6 +180,14 @@ _BOARD: Final = {
         "Artificial score: {award:IMP|IMPs}",
         "Искусственный результат: {award:имп|импа|импов}",
     ),
+    "award/read-above": (
+        "In IMPs more than 50 % is an average plus",
+        "В импах больше 50 % – средний плюс",
+    ),
+    "award/read-below": (
+        "In IMPs less than 50 % is an average minus",
+        "В импах меньше 50 % – средний минус",
+    ),
     "award/as-imps": ("In IMPs by the regulation", "В импах по регламенту"),
     "award/as-imps-total": (
         "In IMPs by the regulation, for each of a full board's comparisons: {each} × {comparisons}",

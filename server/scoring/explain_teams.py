@@ -8,7 +8,12 @@ from typing import Final
 from server.scoring.exact import exact
 from server.scoring.explain_laws import law_number
 from server.scoring.explain_played import key_at, played_matches
-from server.scoring.explain_points import explain_award, explain_own, explain_points
+from server.scoring.explain_points import (
+    explain_award,
+    explain_own,
+    explain_percent_in_imps,
+    explain_points,
+)
 from server.scoring.forms import form
 from server.scoring.imps import imps
 from server.scoring.outcome import Adjusted, Award, Line, NotPlayed, Number
@@ -101,6 +106,7 @@ def _award_in_imps(
         yield explain_own(award, own, sheet.rules)
     if award.kind == "imps":
         return
+    yield from explain_percent_in_imps(award)
     code = "award/as-imps" if mine.comparisons == 1 else "team/award-imps"
     each = exact(score, mine.comparisons)
     yield step(code, "", score, each=each, comparisons=mine.comparisons)

@@ -162,8 +162,8 @@ _PLACE: Final = {
         "Жребий, меньший лучше: лучше {better}; у других {others}; свой номер",
     ),
     "place/stratum": (
-        "In stratum {stratum}, ahead: {better} of {of}; place",
-        "В страте {stratum}, выше: {better} из {of}; место",
+        "In stratum {stratum}, ahead: {better} of {of}; place {place}",
+        "В страте {stratum}, выше: {better} из {of}; место {place}",
     ),
     "place/alone": (
         "Ahead in the ranking: {better} of {of}; place",
