@@ -1,7 +1,8 @@
 """Refusals as RFC 9457 problem documents: the code stays, the family gives the status, once.
 
 request/…  400      auth/…, access/token  401      access/…, auth/header  403
-missing/…, page/not-found  404      enrol/…, intent/fenced  409      request/too-large  413
+missing/…, page/not-found  404      enrol/…, intent/fenced, intent/overtaken  409
+request/too-large  413
 everything else that somebody can put right  422      limit/…  429
 server/error  500      storage/busy  503      storage/full  507
 """
@@ -23,6 +24,7 @@ _BY_CODE = {
     "auth/header": 403,
     "auth/wrong-pin": 403,
     "intent/fenced": 409,
+    "intent/overtaken": 409,
     "page/method": 405,
     "page/not-found": 404,
     "push/too-long": 413,

@@ -96,6 +96,10 @@ class Fields:
         """A decimal from 0 on."""
         return self.text(name, AMOUNT)
 
+    def facts(self, name: str) -> tuple[str, ...]:
+        """Ids of facts."""
+        return tuple(as_text(name, one, HEX64) for one in as_list(name, self.raw(name)))
+
     def places(self, name: str) -> tuple[tuple[tuple[int, int], ...], ...]:
         """Groups of (round, table)."""
         return tuple(

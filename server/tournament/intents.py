@@ -8,7 +8,7 @@ state alone and writes nothing. An undo is an intent like any other: it brings b
                cannot-undo · changed-since · already-started · not-started · ended · not-ended ·
                not-published · no-such-round · no-clock · clock-running · clock-not-running ·
                has-entries · no-lines · no-entry · no-such-entry · no-such-call ·
-               already-answered · no-such-writer · not-a-tablet
+               already-answered · no-such-writer · not-a-tablet · overtaken
 """
 
 from collections.abc import Callable, Mapping
@@ -20,6 +20,7 @@ from server.tournament import control_intents, entry_intents, ruling_intents
 from server.tournament.drafts import Ask, Draft, Name
 from server.tournament.fields import Fields
 from server.tournament.late import APPROVAL, approval, approved
+from server.tournament.overtaken import SEEN, unchanged
 from server.tournament.state import State
 from server.tournament.undo import revert
 from sync.strict_json import Json
@@ -69,8 +70,8 @@ def effects(
 ) -> Effects:
     """What an intent brings about in this state. `now` is in ms, `new_id` makes player ids.
 
-    `Effects.args` are the arguments to be kept in the log: without names. Refuses `intent/…` and
-    the codes of what the intent would write.
+    `Effects.args` are the arguments to be kept in the log: without names, and without what was
+    seen, which the facts say. Refuses `intent/…` and the codes of what the intent would write.
     """
     ask = Ask(state, Fields(args), now, new_id)
     try:
@@ -80,10 +81,11 @@ def effects(
             drafts = approved(_undo(ask, target), given)
             more: dict[str, Json] = {} if given is None else {APPROVAL: given}
             return Effects(do, {"intent": target, **more}, target, tuple(drafts), ())
-        drafts = approved(_do(ask, do), approval(state, do, args, now))
+        drafts = approved(unchanged(ask, _do(ask, do)), approval(state, do, args, now))
     except Refusal as refusal:
         raise _renamed(refusal) from None
-    kept = dict(args) if do != "players.set" else _without_names(args, drafts)
+    told = {name: value for name, value in args.items() if name != SEEN}
+    kept = told if do != "players.set" else _without_names(args, drafts)
     return Effects(do, kept, None, tuple(drafts), tuple(ask.names))
 
 

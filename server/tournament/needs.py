@@ -1,7 +1,8 @@
 """What asks for the director: sentences as codes, with the buttons that settle them.
 
-Every action is an intent that can be sent as it is. A slot gives at most one sentence, the most
-pressing; when it is settled the next one shows. Newest last.
+Every action is an intent that can be sent as it is; it settles what was shown, nothing newer. A
+slot gives at most one sentence, the most pressing; when it is settled the next one shows. Newest
+last.
 """
 
 from collections.abc import Iterator, Sequence
@@ -120,14 +121,12 @@ def _choice(
 ) -> JsonDict:
     """Values to choose from: the one that stands, if any, first."""
     slot = entry.slot.to_json()
-    kept = entry.stands
+    kept, told = entry.stands, {"slot": slot, "seen": _seen(entry)}
     need = _need(code, _key(entry), _newest(newest), dict(slot), [])
     need["slot"] = slot
     need["alternatives"] = [alternative(state, said) for said in values]
     need["actions"] = [
-        _action(
-            "keep" if said is kept else "choose", "entry.resolve", slot=slot, entry=said.fact.id
-        )
+        _action("keep" if said is kept else "choose", "entry.resolve", entry=said.fact.id, **told)
         for said in values
     ]
     return need
@@ -151,8 +150,10 @@ def _question(state: State, entry: EntryState, flags: list[str]) -> JsonDict:
     if planned and set(flags) & {"stale-movement", "wrong-opponents"}:
         decisions.append("as_planned")
     name = entry.stands.fact.id if entry.stands else ""
+    known = state.reviews.get(name)
+    seen = list(known.heads) if known else []
     actions = [
-        _action(decision, "entry.review", entry=name, decision=decision)
+        _action(decision, "entry.review", entry=name, decision=decision, seen=seen)
         for decision in (*decisions, "void")
     ]
     return _slot_need(state, entry, code, {"flags": flags, "planned": planned}, actions)
@@ -163,8 +164,13 @@ def _planned(plan: Plan | None, entry: EntryState) -> dict[str, str] | None:
     return lines_json(cell.lines) if cell else None
 
 
+def _seen(entry: EntryState) -> list[str]:
+    """What an action goes over, and nothing that came after it was offered."""
+    return list(entry.judgement.heads)
+
+
 def _void(entry: EntryState) -> list[JsonDict]:
-    return [_action("void", "entry.void", slot=entry.slot.to_json())]
+    return [_action("void", "entry.void", slot=entry.slot.to_json(), seen=_seen(entry))]
 
 
 def _key(entry: EntryState) -> str:
@@ -191,7 +197,7 @@ def _missing(state: State, session: int, now: int) -> Iterator[JsonDict]:
                     "not_played", "entry.type",
                     session=session, section=section, round=number, table=table, board=board,
                     lines=lines_json(plan.lines) if plan else {},
-                    outcome={"kind": "not_played", "reason": "cancelled"},
+                    outcome={"kind": "not_played", "reason": "cancelled"}, seen=[],
                 )
                 for board in boards
             ]  # fmt: skip
@@ -220,6 +226,7 @@ def _namings(state: State) -> Iterator[JsonDict]:
                 _action(
                     "choose", "players.set",
                     contestant=who, players=[{"id": player, "name": ""} for player in choice],
+                    seen=list(naming.judgement.heads),
                 )
                 for choice in naming.choices
             ]  # fmt: skip

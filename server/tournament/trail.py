@@ -16,6 +16,7 @@ from server.tournament.wire import (
     points_of,
     said_at,
     writer_name,
+    writer_role,
 )
 from sync.fact import Fact
 
@@ -133,12 +134,12 @@ def _common(state: State, fact: Fact, entry: EntryState) -> JsonDict:
 
 
 def _about(state: State, fact: Fact) -> JsonDict:
-    writer, approval = state.writers.get(fact.writer), fact.body.get(APPROVAL)
+    approval = fact.body.get(APPROVAL)
     return {
         "fact": fact.id,
         "kind": fact.kind,
         "by": writer_name(state, fact.writer),
-        "role": writer.role if writer else "table",
+        "role": writer_role(state, fact.writer),
         "at": said_at(fact),
         "approval": approval if isinstance(approval, str) else None,
     }

@@ -43,13 +43,20 @@ def writer_name(state: State, writer: str) -> str:
     return known.name if known else writer[:8]
 
 
+def writer_role(state: State, writer: str) -> str:
+    """`table`, `director` or `server`; of a writer nobody has enrolled, `table`."""
+    known = state.writers.get(writer)
+    return known.role if known else "table"
+
+
 def alternative(state: State, said: Said) -> JsonDict:
-    """One value to choose from, as `Need.alternatives` has it."""
+    """One value to choose from, as `Need.alternatives` has it; no outcome: that it is out."""
     return {
         "entry": said.fact.id,
         "lines": lines_json(said.lines),
         "outcome": outcome_json(state, said),
         "points": points_of(state, said),
         "by": writer_name(state, said.fact.writer),
+        "role": writer_role(state, said.fact.writer),
         "at": said_at(said.fact),
     }

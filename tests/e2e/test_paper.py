@@ -122,6 +122,46 @@ def test_paper_evening(hall: Hall, gallery: Gallery, tmp_path: Path) -> None:
     assert not gallery.faults, "\n".join(gallery.faults)
 
 
+def test_two_windows(hall: Hall, gallery: Gallery) -> None:
+    """Neither types over what the other typed meanwhile, and a pair typed by both is seen."""
+    one, other = hall.director("en"), hall.director("ru")
+    begin(one, "matchpoints", "default")
+    expect(one.page.get_by_label(one.say("paper.ns"), exact=True)).to_be_focused()
+    other.log_in()
+    other.sees_heading("home.title")
+    other.page.goto(one.page.url)
+    expect(other.page.get_by_label(other.say("paper.ns"), exact=True)).to_be_focused()
+    expect(other.page.locator(".paper-traveller")).to_contain_text(other.say("paper.none"))
+    boards = "**/boards/**"
+    other.page.route(boards, lambda route: route.fulfill(status=304))
+    type_line(one, "1", "2", "420")
+    expect(one.page.locator(".paper-traveller tbody tr")).to_have_count(1)
+    type_line(other, "1", "2", "430")
+    told = other.page.get_by_role("alert")
+    expect(told).to_contain_text("+420")
+    gallery.take(other.page, "paper-overtaken")
+    other.press("paper.mine")
+    expect(told).to_have_count(0)
+    expect(one.page.locator(".paper-traveller tbody tr")).to_contain_text("+430")
+    type_line(one, "3", "4", "140")
+    other.page.get_by_label(other.say("paper.ns"), exact=True).focus()
+    type_line(other, "3", "5", "-50")
+    other.page.unroute(boards)
+    for each in (one, other):
+        expect(each.page.locator(".paper-held__line")).to_have_count(2)
+        expect(each.page.locator(".paper-traveller tbody tr")).to_have_count(1)
+    gallery.take(one.page, "paper-held")
+    assert not hall.complaints
+    assert not gallery.faults, "\n".join(gallery.faults)
+
+
+def type_line(director: Director, *fields: str) -> None:
+    """A line, field by field."""
+    for text in fields:
+        director.page.keyboard.type(text)
+        director.page.keyboard.press("Enter")
+
+
 def test_four_decimals_beside_a_weighted_score(hall: Hall, gallery: Gallery) -> None:
     """Figures of both sides and a weighted score fit the narrowest page."""
     director = hall.director("ru")

@@ -209,7 +209,7 @@ def test_the_order_of_a_session_is_irrelevant(
     for form in body.forms:
         if form == "total-points":
             continue
-        rules = SessionRules(form, body, winners, across, tie_breaks=breaks)
+        rules = SessionRules(form, body, winners, across=across, tie_breaks=breaks)
         assert content(score_session(shuffled, rules)) == content(score_session(played, rules))
 
 

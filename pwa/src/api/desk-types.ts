@@ -13,6 +13,16 @@ import type {
 } from './values.ts';
 import type { BoardPage, Penalty, RankingTable, ResultsPage, ScoreCard } from './hall-types.ts';
 
+/** What somebody says of a slot; no outcome: that there is no entry. */
+export interface Alternative {
+  readonly entry: string;
+  readonly lines: Readonly<Partial<Record<Line, ContestantId>>>;
+  readonly outcome: Outcome | null;
+  readonly points: number | null;
+  readonly by: string;
+  readonly role: 'table' | 'director' | 'server';
+  readonly at: number;
+}
 /** A sentence that asks for the director: code is an i18n key of area "director" (`need.<code>`). */
 export interface Need {
   readonly id: string;
@@ -21,14 +31,7 @@ export interface Need {
   readonly at: number;
   readonly slot: Slot | null;
   /** For conflicts and claims: the values to choose from. */
-  readonly alternatives: readonly {
-    readonly entry: string;
-    readonly lines: Readonly<Partial<Record<Line, ContestantId>>>;
-    readonly outcome: Outcome;
-    readonly points: number | null;
-    readonly by: string;
-    readonly at: number;
-  }[];
+  readonly alternatives: readonly Alternative[];
   /** The buttons, in order: each an intent to send as it is. */
   readonly actions: readonly { readonly label: string; readonly intent: Intent }[];
 }
@@ -115,6 +118,9 @@ export interface BoardAudit {
   }[];
 }
 
+/** The facts the page showed where an intent goes, none for a new line: what it may go over (`intent/overtaken`). */
+type Seen = readonly string[];
+
 export type Intent =
   | { readonly do: 'plan.publish'; readonly args: { readonly session: number; readonly section: string; readonly movement: MovementJson } }
   | { readonly do: 'settings.set'; readonly args: { readonly session: number; readonly settings: Settings } }
@@ -135,11 +141,15 @@ export type Intent =
         readonly reason: string;
         readonly law?: string;
         readonly edition?: '1987' | '2017';
+        readonly seen: Seen;
       };
     }
-  | { readonly do: 'entry.resolve'; readonly args: { readonly slot: Slot; readonly entry: string } }
-  | { readonly do: 'entry.void'; readonly args: { readonly slot: Slot } }
-  | { readonly do: 'entry.review'; readonly args: { readonly entry: string; readonly decision: 'as_played' | 'as_planned' | 'void' } }
+  | { readonly do: 'entry.resolve'; readonly args: { readonly slot: Slot; readonly entry: string; readonly seen: Seen } }
+  | { readonly do: 'entry.void'; readonly args: { readonly slot: Slot; readonly seen: Seen } }
+  | {
+      readonly do: 'entry.review';
+      readonly args: { readonly entry: string; readonly decision: 'as_played' | 'as_planned' | 'void'; readonly seen: Seen };
+    }
   | {
       readonly do: 'entry.type';
       readonly args: {
@@ -150,6 +160,7 @@ export type Intent =
         readonly outcome: Outcome;
         readonly round?: number;
         readonly table?: number;
+        readonly seen: Seen;
       };
     }
   | {
@@ -181,6 +192,7 @@ export type Intent =
         readonly board: number;
         /** Who played each changed version: [round, table]. */
         readonly groups: readonly (readonly (readonly [number, number])[])[];
+        readonly seen: Seen;
       };
     }
   | { readonly do: 'undo'; readonly args: { readonly intent: string } };

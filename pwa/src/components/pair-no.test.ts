@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasSections, listedNo, pairNo } from './pair-no.ts';
+import { hasSections, listedNo, pairNo, pairOf } from './pair-no.ts';
 
 it.each([
   ['A1NS', 1, 'NS', '1'],
@@ -9,6 +9,7 @@ it.each([
   ['A7', 7, 'NS', '7'],
 ] as const)('%s under %3$s is %4$s', (contestant, no, column, text) => {
   expect(pairNo(contestant, no, column)).toBe(text);
+  expect(pairOf(contestant, column)).toBe(text);
 });
 
 it.each([
@@ -18,6 +19,7 @@ it.each([
   ['7', 7, 'NS', '7'],
 ] as const)('%s under %3$s is %4$s where sections play in one field', (contestant, no, column, text) => {
   expect(pairNo(contestant, no, column, true)).toBe(text);
+  expect(pairOf(contestant, column, true)).toBe(text);
 });
 
 it('a list of all sections has them in its numbers, that of one has not', () => {

@@ -15,6 +15,11 @@ export function sectionOf(contestant: ContestantId): string {
   return /^\D+/.exec(contestant)?.[0] ?? '';
 }
 
+/** The same where only the contestant is known: "4" of "A4NS". */
+export function pairOf(contestant: ContestantId, column: 'NS' | 'EW', isAcross = false): string {
+  return pairNo(contestant, Number(/(\d+)(?:NS|EW)?$/.exec(contestant)?.[1] ?? 0), column, isAcross);
+}
+
 /** A pair's number in a list of places: "3" where the list is one section's, "B3" in one of all sections. */
 export function listedNo(
   { section }: Pick<RankingTable, 'section'>,

@@ -48,9 +48,10 @@ class Alternative(Strict):
 
     entry = word()
     lines = lines()
-    outcome = outcome()
+    outcome = outcome(none=True)
     points = maybe(count())
     by = word()
+    role = one_of("table", "director", "server")
     at = count()
 
 
@@ -225,7 +226,10 @@ class IntentRequest(Strict):
     """What the director asks for; the same `key` again is the same request."""
 
     do = text(32)
-    args = Anything("The arguments of this intent")
+    args = Anything(
+        "The arguments of this intent; `seen` are the facts that stood where it goes, if it is to "
+        "be refused (`intent/overtaken`) where something else stands by now"
+    )
     key = text(64)
 
 

@@ -98,6 +98,7 @@ export const refusalsDesk: Catalogue = {
   'refusal.intent/cannot-undo': 'This cannot be undone.',
   'refusal.intent/already-undone': 'This has been undone already.',
   'refusal.intent/changed-since': 'It has been changed since, so it cannot be undone.',
+  'refusal.intent/overtaken': 'Somebody was faster: something else stands here now. Look at it; if you still want yours, press once more.',
   'refusal.intent/fenced': 'Another server has taken over this tournament. Work there.',
   'refusal.storage/network-filesystem': 'The data must lie on the server’s own disk.',
   'refusal.storage/no-wal': 'The data cannot be kept safely on this disk.',

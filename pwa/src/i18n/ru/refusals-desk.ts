@@ -98,6 +98,7 @@ export const refusalsDesk: Catalogue = {
   'refusal.intent/cannot-undo': 'Это нельзя отменить.',
   'refusal.intent/already-undone': 'Это уже отменено.',
   'refusal.intent/changed-since': 'С тех пор это изменили, отменить уже нельзя.',
+  'refusal.intent/overtaken': 'Вас опередили: здесь теперь стоит другое. Посмотрите; если всё же хотите своё, нажмите ещё раз.',
   'refusal.intent/fenced': 'Этот турнир принял другой сервер. Работайте там.',
   'refusal.storage/network-filesystem': 'Данные должны лежать на собственном диске сервера.',
   'refusal.storage/no-wal': 'На этом диске данные нельзя надёжно сохранить.',

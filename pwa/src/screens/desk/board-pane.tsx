@@ -13,6 +13,7 @@ import { VersionMark } from '../../components/version.tsx';
 import { pairNo } from '../../components/pair-no.ts';
 import { refusalText, useT } from '../../i18n/index.ts';
 import { usePoll } from '../director-api/poll.ts';
+import { seenAt } from '../director-api/seen.ts';
 import { directorAsk } from '../director-api/session.ts';
 import { slotKey, slotOf } from '../director-api/slot.ts';
 import { flagText, namesOf } from '../director-api/words.ts';
@@ -22,7 +23,7 @@ import { useDesk } from './context.ts';
 import { FoulForm } from './foul-form.tsx';
 import { placeText } from './foul.ts';
 import { PaneHead } from './pane-column.tsx';
-import { isSettled } from './state.ts';
+import { isSettled, knownSections } from './state.ts';
 import { Trail } from './trail.tsx';
 
 const POLL_MS = 3000;
@@ -53,13 +54,15 @@ export function BoardPane({
     );
   }
   const { page } = audit;
+  const whose = page.section !== null && knownSections(desk).length > 1 ? [t('section.n', { name: page.section })] : [];
+  const title = [t('board.n', { n: board }), ...whose].join(' · ');
   const under = [`${t('word.dealer')} ${t(`seat.${page.dealer}`)}`, t(`vul.${page.vulnerability}`)];
   if (topText(t, page) !== '') under.push(topText(t, page));
   if (datumText(t, page) !== '') under.push(datumText(t, page));
   if (unitText(t, page.unit) !== '') under.push(unitText(t, page.unit));
   return (
     <>
-      <PaneHead title={t('board.n', { n: board })} under={<Joined parts={under} />} />
+      <PaneHead title={title} under={<Joined parts={under} />} />
       {page.uncounted == null ? null : (
         <Notice kind="warn">{t('need.unscored', { board, flag: flagText(t, page.uncounted) })}</Notice>
       )}
@@ -80,6 +83,7 @@ export function BoardPane({
                   slot={slot}
                   lines={{ NS: row.ns, EW: row.ew }}
                   outcome={row.outcome}
+                  seen={seenAt(audit.trail, slot)}
                   onDone={() => setOpen(undefined)}
                 />
               ) : null}
@@ -107,6 +111,7 @@ export function BoardPane({
                 slot={slot}
                 lines={{ NS: ns, EW: ew }}
                 outcome={undefined}
+                seen={seenAt(audit.trail, slot)}
                 onDone={() => setOpen(undefined)}
               />
             ) : null}

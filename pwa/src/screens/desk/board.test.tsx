@@ -28,6 +28,20 @@ describe('a board', () => {
       { do: 'entry.correct', args: { slot: SLOT, lines: { NS: 'A4', EW: 'A2' }, reason: 'typing', outcome } },
     ]));
   });
+  it('goes over what it showed when the form was opened, not over what came since', async () => {
+    let [trail, revision] = [AUDIT.trail.map((step) => ({ ...step, state: 'effective' })), 9];
+    const asked = await openResult({
+      [DESK_PAGE]: () => ({ ...DESK, revision }),
+      [BOARD_PAGE]: () => ({ ...AUDIT, trail }),
+    });
+    press('Artificial score');
+    press('NS 60 %, EW 40 %');
+    [trail, revision] = [trail.map((step) => ({ ...step, fact: 'newer', by: 'A7' })), 10];
+    press('Stop the clock');
+    await screen.findByText('A7 entered');
+    press('Save');
+    await waitFor(() => expect(intents(asked)).toMatchObject([{ do: 'clock.pause' }, { do: 'entry.correct', args: { seen: ['f'] } }]));
+  });
   it('takes an artificial score with its law', async () => {
     const asked = await openResult();
     press('Artificial score');

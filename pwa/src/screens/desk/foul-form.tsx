@@ -5,6 +5,7 @@ import { Button } from '../../components/button.tsx';
 import { Choice } from '../../components/choice.tsx';
 import { pairNo } from '../../components/pair-no.ts';
 import { useT } from '../../i18n/index.ts';
+import { seenVersions } from '../director-api/seen.ts';
 import { useDesk } from './context.ts';
 import { choicesOf, groupsOf, placeKey, placeText, versionsOf } from './foul.ts';
 
@@ -21,7 +22,7 @@ export function FoulForm({ page, trail: all, section }: BoardAudit & { readonly 
   if (!isOpen) return <Button onClick={() => setIsOpen(true)}>{title}</Button>;
   const versions = versionsOf(rows, trail, chosen);
   const save = async (): Promise<void> => {
-    const args = { session: desk.session, section, board: page.board, groups: groupsOf(versions) };
+    const args = { session: desk.session, section, board: page.board, groups: groupsOf(versions), seen: seenVersions(trail) };
     if (await sender.send({ do: 'board.foul', args })) setIsOpen(false);
   };
   const choose = (row: TravellerRow, version: number): void => setChosen(new Map(chosen).set(placeKey(row), version));

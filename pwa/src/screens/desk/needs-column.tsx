@@ -5,7 +5,7 @@ import { OutcomeView } from '../../components/contract.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { CardView } from '../../components/suit.tsx';
 import { formatSigned, formatTime, useT } from '../../i18n/index.ts';
-import { needParams } from '../director-api/words.ts';
+import { byText, needText } from '../director-api/words.ts';
 import type { Pane } from '../director-home/route.ts';
 import { useDesk } from './context.ts';
 import { inOrder } from './state.ts';
@@ -46,7 +46,7 @@ function NeedCard({ need }: { readonly need: Need }): JSX.Element {
   const buttons = need.actions.filter(({ label }) => label !== 'choose');
   return (
     <article class="need">
-      <p class="need__text">{t(`need.${need.code}`, needParams(t, need))}</p>
+      <p class="need__text">{needText(t, need)}</p>
       <p class="need__at soft">{formatTime(need.at)}</p>
       {need.alternatives.map((alternative, index) => (
         <Alternative
@@ -89,22 +89,22 @@ function Alternative({
 }): JSX.Element {
   const t = useT();
   const { sender } = useDesk();
-  const { outcome, points, by, at, lines } = alternative;
+  const { outcome, points, at, lines } = alternative;
   return (
     <div class="alternative">
       <div class="alternative__what">
         <strong class="alternative__outcome">
-          <OutcomeView outcome={outcome} />
+          {outcome === null ? t('trail.state.voided') : <OutcomeView outcome={outcome} />}
         </strong>
         {points === null ? null : <strong>{t('need.points', { points: formatSigned(points) })}</strong>}
-        {outcome.kind === 'played' && outcome.lead !== null ? (
+        {outcome?.kind === 'played' && outcome.lead !== null ? (
           <span>
             {t('word.lead')} <CardView card={outcome.lead} />
           </span>
         ) : null}
       </div>
       <p class="soft alternative__by">
-        {lines.NS ?? '–'} – {lines.EW ?? '–'} · {by}, {formatTime(at)}
+        {lines.NS ?? '–'} – {lines.EW ?? '–'} · {byText(t, alternative)}, {formatTime(at)}
       </p>
       {choose === undefined ? null : (
         <Button disabled={sender.busy} onClick={() => onChoose(choose)}>

@@ -2,7 +2,8 @@ import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { refusalText, useT } from '../../i18n/index.ts';
+import { useT } from '../../i18n/index.ts';
+import { Refused } from '../director-api/refused.tsx';
 import { didText } from '../director-api/words.ts';
 import { useDesk } from './context.ts';
 
@@ -25,7 +26,7 @@ export function Toast(): JSX.Element | null {
   if (failure !== undefined) {
     return (
       <div class="toast toast--bad" role="alert">
-        <span class="toast__text">{refusalText(t, failure.code, failure.params)}</span>
+        <div class="toast__text"><Refused failure={failure} /></div>
         {failure.status === 0 || failure.status >= 500 ? (
           <Button onClick={sender.retry}>{t('do.retry')}</Button>
         ) : null}

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import type { BoardAudit } from '../../api/types.ts';
 import { OutcomeView } from '../../components/contract.tsx';
 import { formatSigned, formatTime, type Translate, useT } from '../../i18n/index.ts';
-import { flagText, lateText } from '../director-api/words.ts';
+import { byText, flagText, lateText } from '../director-api/words.ts';
 import { placeText } from './foul.ts';
 
 type Step = BoardAudit['trail'][number];
@@ -36,8 +36,7 @@ export function Trail({ trail }: { readonly trail: BoardAudit['trail'] }): JSX.E
 
 function stepText(t: Translate, step: Step): string {
   const kind = step.kind.replace(/\/\d+$/, '');
-  const by = step.role === 'director' ? t('role.director') : step.by;
-  return t(`trail.${kind}`, { by, table: step.slot === null || step.slot.round === 0 ? '' : `${step.slot.section}${step.slot.table}` });
+  return t(`trail.${kind}`, { by: byText(t, step), table: step.slot === null || step.slot.round === 0 ? '' : `${step.slot.section}${step.slot.table}` });
 }
 
 /** Who played which changed version of a fouled board. */

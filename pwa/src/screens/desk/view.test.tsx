@@ -97,6 +97,12 @@ describe('an evening without a plan', () => {
     fireEvent.click(await screen.findByRole('button', { name: /^Board 3/ }));
     expect(location.hash).toBe('#/t/t/board/A/3');
   });
+  it('has no table in what needs the director', async () => {
+    const slot = { ...SLOT, round: 0 };
+    const needs = [{ ...DESK.needs[1], code: 'played-twice', params: slot, slot, actions: [] }];
+    await open({ kind: 'menu' }, { [DESK_PAGE]: { ...DESK, needs } });
+    expect(await screen.findByText('Board 3: a pair is on two typed lines. Neither counts: correct one, or take it out.')).toBeTruthy();
+  });
   it('has no table in what was done', async () => {
     const args = { slot: { ...SLOT, round: 0, table: 4 } };
     const history = [{ intent: 'i', do: 'entry.correct', args, at: 1, can_undo: false, undone: false }];

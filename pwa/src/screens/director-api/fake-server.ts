@@ -24,8 +24,8 @@ export function fakeServer(answers: Readonly<Record<string, Answer>>): readonly 
   return asked;
 }
 
-export function problem(status: number, code: string): Response {
-  return json(status, { title: code, status, code, params: {} }, 'application/problem+json');
+export function problem(status: number, code: string, params: object = {}): Response {
+  return json(status, { title: code, status, code, params }, 'application/problem+json');
 }
 
 function json(status: number, value: unknown, type = 'application/json'): Response {

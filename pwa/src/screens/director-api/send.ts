@@ -1,9 +1,13 @@
-/** Sends the director's intents: one key each, so that a repeated request does nothing twice. */
+/**
+ * Sends the director's intents: one key each, so that a repeated request does nothing twice.
+ * One refused because somebody was faster goes over what the refusal told when it is sent again.
+ */
 
 import { useCallback, useRef, useState } from 'preact/hooks';
 import type { Failure, Reply } from '../../api/client.ts';
 import type { Intent, IntentReply, IntentRequest } from '../../api/types.ts';
 import { type ApprovalAsk, useApproval } from './approval.ts';
+import { overtaken, viewKey, withSeen } from './seen.ts';
 import { directorAsk } from './session.ts';
 
 export interface Sent {
@@ -60,14 +64,18 @@ export function useSender(tid: string, onDone: () => void): Sender {
   const [done, setDone] = useState<Sent | undefined>(undefined);
   const [failure, setFailure] = useState<Failure | undefined>(undefined);
   const failed = useRef<IntentRequest | undefined>(undefined);
+  /** View of a place → what a refusal told of it since: whoever was told may go over that. */
+  const told = useRef(new Map<string, readonly string[]>());
   const approval = useApproval();
   const { ask } = approval;
 
-  const sendRequest = useCallback(async (asked: IntentRequest): Promise<boolean> => {
+  const sendRequest = useCallback(async (asked: IntentRequest, view?: string): Promise<boolean> => {
     setBusy(true);
     const { reply, request } = await sendApproved(tid, asked, ask);
     setBusy(false);
     failed.current = reply.ok ? undefined : request;
+    const other = reply.ok ? undefined : overtaken(reply);
+    if (view !== undefined && other !== undefined) told.current.set(view, other.seen);
     // Nobody agreed to a late change: the director knows.
     setFailure(reply.ok || isLate(reply) ? undefined : reply);
     setDone(reply.ok ? { intent: request, id: reply.value.intent } : undefined);
@@ -75,7 +83,11 @@ export function useSender(tid: string, onDone: () => void): Sender {
     return reply.ok;
   }, [tid, onDone, ask]);
 
-  const send = useCallback((intent: Intent) => sendRequest({ ...intent, key: newKey() }), [sendRequest]);
+  const send = useCallback((intent: Intent) => {
+    const view = viewKey(intent);
+    const seen = view === undefined ? undefined : told.current.get(view);
+    return sendRequest({ ...(seen === undefined ? intent : withSeen(intent, seen)), key: newKey() }, view);
+  }, [sendRequest]);
   const sendAll = useCallback(async (intents: readonly Intent[]): Promise<boolean> => {
     for (const intent of intents) if (!(await send(intent))) return false;
     return true;

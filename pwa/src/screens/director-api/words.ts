@@ -1,7 +1,7 @@
 /** Small phrases that several of the director's pages say. */
 
-import type { Contestant, DeskPage, Need } from '../../api/types.ts';
-import { formatDate, type Params, type Translate } from '../../i18n/index.ts';
+import type { Alternative, Contestant, DeskPage, Need } from '../../api/types.ts';
+import { formatDate, hasMessage, type Params, type Translate } from '../../i18n/index.ts';
 
 /** A day as the server writes it, in the language's own form. */
 export function dayText(date: string): string {
@@ -65,6 +65,17 @@ export function flagText(t: Translate, code: string): string {
   const key = code.includes('/') ? `refusal.${code}` : `flag.${code}`;
   const said = t(key);
   return said === key ? code : said;
+}
+
+/** Who said something: a table by its name, the director as such. */
+export function byText(t: Translate, { by, role }: Pick<Alternative, 'by' | 'role'>): string {
+  return role === 'director' ? t('role.director') : by;
+}
+
+/** What a sentence that asks for the director says; a line typed from paper has no table. */
+export function needText(t: Translate, need: Need): string {
+  const typed = `need.${need.code}.typed`;
+  return t(need.slot?.round === 0 && hasMessage(typed) ? typed : `need.${need.code}`, needParams(t, need));
 }
 
 /** After the correction period (Law 79C), and why the organiser agreed. */

@@ -15,13 +15,15 @@ export interface EntryActionsProps {
   readonly lines: { readonly NS: ContestantId; readonly EW: ContestantId };
   /** Undefined where nothing has been entered. */
   readonly outcome: Outcome | undefined;
+  /** The facts that stand there, as the page shows them. */
+  readonly seen: readonly string[];
   readonly onDone: () => void;
   /** Told whether a form with its own Save is open: there is one Save at a time. */
   readonly onEditing?: (isEditing: boolean) => void;
 }
 
 /** What the director may do with one result; keyed by its slot, so that no form outlives its line. */
-export function EntryActions({ slot, lines, outcome, onDone, onEditing }: EntryActionsProps): JSX.Element {
+export function EntryActions({ slot, lines, outcome, seen, onDone, onEditing }: EntryActionsProps): JSX.Element {
   const t = useT();
   const { desk, sender } = useDesk();
   const [editing, setEditing] = useState<FormKind | undefined>(undefined);
@@ -32,7 +34,7 @@ export function EntryActions({ slot, lines, outcome, onDone, onEditing }: EntryA
     return () => onEditing?.(false);
   }, [isEditing, onEditing]);
   if (isAssigning) {
-    return <AssignedEditor slot={slot} outcome={outcome} onDone={onDone} onCancel={() => setIsAssigning(false)} />;
+    return <AssignedEditor slot={slot} outcome={outcome} seen={seen} onDone={onDone} onCancel={() => setIsAssigning(false)} />;
   }
   if (editing !== undefined) {
     return (
@@ -40,6 +42,7 @@ export function EntryActions({ slot, lines, outcome, onDone, onEditing }: EntryA
         slot={slot}
         lines={lines}
         outcome={outcome}
+        seen={seen}
         kind={editing}
         onDone={onDone}
         onCancel={() => setEditing(undefined)}
@@ -55,7 +58,7 @@ export function EntryActions({ slot, lines, outcome, onDone, onEditing }: EntryA
     void sender
       .send({
         do: 'entry.correct',
-        args: { slot, lines: { NS: lines.EW, EW: lines.NS }, outcome: played, reason: 'typing' },
+        args: { slot, lines: { NS: lines.EW, EW: lines.NS }, outcome: played, reason: 'typing', seen },
       })
       .then(closeIf);
   return (
@@ -84,7 +87,7 @@ export function EntryActions({ slot, lines, outcome, onDone, onEditing }: EntryA
           <Button
             kind="danger"
             disabled={sender.busy}
-            onClick={() => void sender.send({ do: 'entry.void', args: { slot } }).then(closeIf)}
+            onClick={() => void sender.send({ do: 'entry.void', args: { slot, seen } }).then(closeIf)}
           >
             {t('entry.void')}
           </Button>

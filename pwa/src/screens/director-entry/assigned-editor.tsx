@@ -13,9 +13,10 @@ import {
 import { awardUnit } from './awards.ts';
 
 /** An assigned score (Law 12C1): the same for both sides or split, one outcome or several with weights; a side's may be an award. */
-export function AssignedEditor({ slot, outcome, onDone, onCancel }: {
+export function AssignedEditor({ slot, outcome, seen: shown, onDone, onCancel }: {
   readonly slot: Slot;
   readonly outcome: Outcome | undefined;
+  readonly seen: readonly string[];
   readonly onDone: () => void;
   readonly onCancel: () => void;
 }): JSX.Element {
@@ -23,6 +24,7 @@ export function AssignedEditor({ slot, outcome, onDone, onCancel }: {
   const lang = useLang();
   const { sender, desk } = useDesk();
   const [form, setForm] = useState(() => assignedForm(outcome, lang));
+  const [seen] = useState(shown);
   const [asked, setAsked] = useState(false);
   const built = buildAssigned(form, desk.settings.form);
   const { regulation } = desk.settings;
@@ -32,7 +34,7 @@ export function AssignedEditor({ slot, outcome, onDone, onCancel }: {
   const save = async (): Promise<void> => {
     setAsked(true);
     if (!built.ok || unweighted !== undefined) return;
-    const args = { slot, outcome: built.outcome, reason: 'ruling', law: lawOf(built.outcome), edition: '2017' as const };
+    const args = { slot, outcome: built.outcome, reason: 'ruling', law: lawOf(built.outcome), edition: '2017' as const, seen };
     if (await sender.send({ do: 'entry.correct', args })) onDone();
   };
   return (

@@ -33,6 +33,7 @@ export interface EditorProps {
   readonly slot: Slot;
   readonly lines: { readonly NS: ContestantId; readonly EW: ContestantId };
   readonly outcome: Outcome | undefined;
+  readonly seen: readonly string[];
   readonly kind: FormKind;
   readonly onDone: () => void;
   readonly onCancel: () => void;
@@ -51,6 +52,8 @@ export function Editor(props: EditorProps): JSX.Element {
   const { desk, sender } = useDesk();
   const [form, setForm] = useState<EntryForm>(() => asKind(formOf(props.outcome, desk.settings.form), props.kind));
   const [lines, setLines] = useState(props.lines);
+  // What it began with; whatever comes while it is open has not been looked at.
+  const [seen] = useState(props.seen);
   const [reason, setReason] = useState(() => reasonOf(props.kind));
   const [edition, setEdition] = useState<Edition>('2017');
   const [asked, setAsked] = useState(false);
@@ -69,7 +72,7 @@ export function Editor(props: EditorProps): JSX.Element {
     setAsked(true);
     if (!built.ok || isUnread) return;
     const law = hasLaw ? { law: form.law, edition } : {};
-    const args = { slot: props.slot, lines, outcome: built.outcome, reason, ...law };
+    const args = { slot: props.slot, lines, outcome: built.outcome, reason, ...law, seen };
     if (await sender.send({ do: 'entry.correct', args })) props.onDone();
   };
   return (

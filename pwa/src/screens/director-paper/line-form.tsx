@@ -11,6 +11,8 @@ import { type FieldName, FIELDS, isEmptyLine, type LineErrors, nextField, type T
 
 export interface LineFormProps {
   readonly line: TypedLine;
+  /** Those that are asked for. */
+  readonly fields: readonly FieldName[];
   readonly setLine: (line: TypedLine) => void;
   readonly errors: LineErrors;
   /** How the evening is scored: it says what an award may be. */
@@ -21,9 +23,10 @@ export interface LineFormProps {
   readonly onCancel: () => void;
 }
 
-/** Four fields, Enter from one to the next; Enter in the last one saves. */
+/** Four fields, before them the section where there are several; Enter from one to the next, in the last one it saves. */
 export function LineForm({
   line,
+  fields,
   setLine,
   errors,
   form: scoring,
@@ -42,7 +45,7 @@ export function LineForm({
     if (all) field.select();
     else field.setSelectionRange(field.value.length, field.value.length);
   };
-  useEffect(() => focus('ns'), []);
+  useEffect(() => focus('ns'), [fields.length]);
   useEffect(() => {
     if (isChanging) focus('result');
   }, [isChanging]);
@@ -66,8 +69,8 @@ export function LineForm({
         if (onSubmit()) focus('ns');
       }}
     >
-      <div class="line-form__fields">
-        {FIELDS.map((name) => {
+      <div class={fields.includes('section') ? 'line-form__fields line-form__fields--sections' : 'line-form__fields'}>
+        {fields.map((name) => {
           const error = errors[name];
           return (
             <div key={name} class={`field line-form__field line-form__field--${name}`}>
@@ -81,7 +84,8 @@ export function LineForm({
                 value={line[name]}
                 autoComplete="off"
                 spellcheck={false}
-                inputMode={name === 'result' ? 'text' : 'numeric'}
+                inputMode={name === 'result' || name === 'section' ? 'text' : 'numeric'}
+                readOnly={name === 'section' && isChanging}
                 aria-invalid={error === undefined ? undefined : 'true'}
                 aria-describedby={error === undefined ? undefined : `${id}-${name}-error`}
                 onClick={(event) => {

@@ -1,20 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import type { TravellerRow } from '../../api/types.ts';
+import type { HeldLine } from '../director-entry/open-line.ts';
 import {
   EMPTY_LINE,
   following,
   isEmptyLine,
   nextBoard,
   nextField,
+  nextSection,
   playedAgain,
   readLine,
+  typedSection,
   typeIntent,
   type LineErrors,
   type TypedLine,
 } from './state.ts';
 
 const PLAN = { session: 1, section: 'A', winners: 1, form: 'matchpoints' } as const;
-const line = (board: string, ns: string, ew: string, result: string): TypedLine => ({ board, ns, ew, result });
+const line = (board: string, ns: string, ew: string, result: string): TypedLine => ({ section: 'A', board, ns, ew, result });
 
 const WRONG: readonly (readonly [TypedLine, LineErrors])[] = [
   [line('', '1', '2', '420'), { board: 'board' }],
@@ -42,6 +45,7 @@ describe('a typed line', () => {
         board: 7,
         lines: { NS: 'A3', EW: 'A12' },
         outcome: { kind: 'points_only', points: -50 },
+        seen: [],
       },
     });
   });
@@ -71,13 +75,18 @@ describe('a pair', () => {
   const row = { ns: 'A1', ew: 'A2', section: 'A', round: 0, table: 1 } as unknown as TravellerRow;
   const read = { ok: true, board: 1, ns: 'A2', ew: 'A3', outcome: { kind: 'passed_out' } } as const;
   it('plays a board once', () => {
-    expect(playedAgain(read, [row], undefined)).toEqual({ ns: 'again' });
-    expect(playedAgain({ ...read, ns: 'A4' }, [row], undefined)).toEqual({});
+    expect(playedAgain(read, [row], [], undefined)).toEqual({ ns: 'again' });
+    expect(playedAgain({ ...read, ns: 'A4' }, [row], [], undefined)).toEqual({});
+  });
+  it('is not typed into a line that is held either', () => {
+    const held = { slot: { session: 1, section: 'A', round: 0, table: 2, board: 1 }, lines: { NS: 'A3', EW: 'A5' } } as unknown as HeldLine;
+    expect(playedAgain(read, [], [held], undefined)).toEqual({ ew: 'again' });
+    expect(playedAgain(read, [], [held], held.slot)).toEqual({});
   });
   it('may be typed again where its own line is changed, also where that has no round', () => {
     const loose = { ...row, round: null };
-    expect(playedAgain(read, [loose], { session: 1, section: 'A', round: 0, table: 1, board: 1 })).toEqual({});
-    expect(playedAgain(read, [row], { session: 1, section: 'A', round: 0, table: 1, board: 1 })).toEqual({});
+    expect(playedAgain(read, [loose], [], { session: 1, section: 'A', round: 0, table: 1, board: 1 })).toEqual({});
+    expect(playedAgain(read, [row], [], { session: 1, section: 'A', round: 0, table: 1, board: 1 })).toEqual({});
   });
 });
 
@@ -98,5 +107,14 @@ describe('a pair of the other line, which sat the wrong way round', () => {
     expect(readLine(line('7', '3EW', '12ns', 'pass'), { ...PLAN, winners: 2 })).toMatchObject({ ns: 'A3EW', ew: 'A12NS' });
     expect(readLine(line('7', '3EW', '3', 'pass'), { ...PLAN, winners: 2 })).toEqual({ ok: false, errors: { ew: 'same-pair' } });
     expect(readLine(line('7', '3EW', '4', 'pass'), PLAN)).toEqual({ ok: false, errors: { ns: 'pair' } });
+  });
+});
+
+describe('a section', () => {
+  it.each([['b', 'B'], [' A ', 'A'], ['C', undefined], ['', undefined]])('typed as "%s" is %s of two', (text, section) => {
+    expect(typedSection(text, ['A', 'B'])).toBe(section);
+  });
+  it('is not asked where there is one, and the next has the next letter', () => {
+    expect([typedSection('', ['A']), nextSection(['A']), nextSection(['B', 'A'])]).toEqual(['A', 'B', 'C']);
   });
 });

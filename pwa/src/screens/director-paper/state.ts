@@ -3,18 +3,31 @@
  * Keeps what was typed until the server has it; reads spellings, leaves the score to the server.
  */
 
-import type { ContestantId, Intent, Outcome, Slot, TravellerRow } from '../../api/types.ts';
+import type { ContestantId, Intent, Need, Outcome, Slot, TravellerRow } from '../../api/types.ts';
+import type { HeldLine, OpenLine } from '../director-entry/open-line.ts';
 import { type ReadError, readResult } from '../director-entry/read-result.ts';
 import { slotKey, slotOf } from '../director-api/slot.ts';
 import { contestantId } from '../director-plan/plan.ts';
 
-export const FIELDS = ['board', 'ns', 'ew', 'result'] as const;
+/** The section is asked for only where there are several. */
+export const FIELDS = ['section', 'board', 'ns', 'ew', 'result'] as const;
 export type FieldName = (typeof FIELDS)[number];
 export type TypedLine = Readonly<Record<FieldName, string>>;
-export type LineError = 'board' | 'pair' | 'same-pair' | 'again' | `result-${ReadError}`;
+export type LineError = 'section' | 'board' | 'pair' | 'same-pair' | 'again' | `result-${ReadError}`;
 export type LineErrors = Readonly<Partial<Record<FieldName, LineError>>>;
 
-export const EMPTY_LINE: TypedLine = { board: '', ns: '', ew: '', result: '' };
+export const EMPTY_LINE: TypedLine = { section: '', board: '', ns: '', ew: '', result: '' };
+
+/** The section that was typed, of those there are; where there is one it is not asked. */
+export function typedSection(text: string, known: readonly string[]): string | undefined {
+  if (known.length === 1) return known[0];
+  return known.find((section) => section.toLowerCase() === text.trim().toLowerCase());
+}
+
+/** The letter of one section more. */
+export function nextSection(known: readonly string[]): string {
+  return String.fromCharCode(Math.max(...known.map((section) => section.charCodeAt(0))) + 1);
+}
 
 export interface PaperPlan {
   readonly session: number;
@@ -58,33 +71,45 @@ export function typeIntent(read: Extract<ReadLine, { ok: true }>, plan: PaperPla
       board: read.board,
       lines: { NS: read.ns, EW: read.ew },
       outcome: read.outcome,
+      seen: [],
     },
   };
 }
 
 /** Puts an entry typed before right: the same place on the traveller, what is now typed. */
-export function correctIntent(read: Extract<ReadLine, { ok: true }>, slot: Slot): Intent {
+export function correctIntent(read: Extract<ReadLine, { ok: true }>, { slot, seen }: OpenLine): Intent {
   return {
     do: 'entry.correct',
-    args: { slot, lines: { NS: read.ns, EW: read.ew }, outcome: read.outcome, reason: 'typing' },
+    args: { slot, lines: { NS: read.ns, EW: read.ew }, outcome: read.outcome, reason: 'typing', seen },
   };
 }
 
-/** A pair plays a board once: whoever is on the traveller already, but for the line being changed. */
+/** A pair plays a board once: whoever is on the traveller already, counted or held, but for the line being changed. */
 export function playedAgain(
   read: Extract<ReadLine, { ok: true }>,
   rows: readonly TravellerRow[],
+  held: readonly HeldLine[],
   changing: Slot | undefined,
 ): LineErrors {
-  const others = rows.filter(
-    (row) => changing === undefined || slotKey(slotOf(changing.session, changing.board, row)) !== slotKey(changing),
-  );
-  const has = (contestant: ContestantId): boolean =>
-    others.some(({ ns, ew }) => ns === contestant || ew === contestant);
+  const places = [
+    ...rows.map((row) => ({ slot: slotOf(0, read.board, row), pairs: [row.ns, row.ew] })),
+    ...held.map(({ slot, lines }) => ({ slot, pairs: [lines.NS, lines.EW] })),
+  ];
+  const others = places.filter(({ slot }) => changing === undefined || slotKey(slot) !== slotKey(changing));
+  const has = (contestant: ContestantId): boolean => others.some(({ pairs }) => pairs.includes(contestant));
   return {
     ...(has(read.ns) ? { ns: 'again' as const } : {}),
     ...(has(read.ew) ? { ew: 'again' as const } : {}),
   };
+}
+
+/** What a sentence is about while the line counts all the same. */
+const COUNTED: ReadonlySet<string> = new Set(['claim', 'changed-after-entry']);
+
+/** Boards of a section with lines that do not count yet, lowest first. */
+export function heldBoards(needs: readonly Need[], section: string): readonly number[] {
+  const slots = needs.flatMap(({ code, slot }) => (slot?.section === section && !COUNTED.has(code) ? [slot] : []));
+  return [...new Set(slots.map(({ board }) => board))].sort((a, b) => a - b);
 }
 
 /** The field after this one; undefined after the last, where the line is sent. */
@@ -93,14 +118,14 @@ export function nextField(field: FieldName): FieldName | undefined {
 }
 
 /** After a line: the same board again, the pairs to be typed. */
-export function following(line: TypedLine): TypedLine {
-  return { ...EMPTY_LINE, board: line.board };
+export function following({ section, board }: TypedLine): TypedLine {
+  return { ...EMPTY_LINE, section, board };
 }
 
 /** An empty line on which Enter was pressed means: this traveller is done, the next board. */
 export function nextBoard(line: TypedLine): TypedLine {
   const board = number(line.board);
-  return { ...EMPTY_LINE, board: board === undefined ? '' : String(board + 1) };
+  return { ...EMPTY_LINE, section: line.section, board: board === undefined ? '' : String(board + 1) };
 }
 
 export function isEmptyLine(line: TypedLine): boolean {

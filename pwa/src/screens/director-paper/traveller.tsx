@@ -9,17 +9,26 @@ import { UncountedBoard } from '../../components/uncounted.tsx';
 import { VersionMark } from '../../components/version.tsx';
 import { pairNo } from '../../components/pair-no.ts';
 import { useT } from '../../i18n/index.ts';
+import type { HeldLine } from '../director-entry/open-line.ts';
 import { ExplainedFigure } from '../explain/view.tsx';
+import { HeldLines } from './held.tsx';
 
 /** The traveller so far, with the matchpoints as the server has them; a tap changes a line. */
 export function PaperTraveller({
   page,
+  held,
   board,
+  section,
   onChange,
+  onOpen,
 }: {
   readonly page: BoardPage | undefined;
+  readonly held: readonly HeldLine[];
   readonly board: number;
+  /** Undefined where there is one. */
+  readonly section: string | undefined;
   readonly onChange: (row: TravellerRow) => void;
+  readonly onOpen: (line: HeldLine) => void;
 }): JSX.Element {
   const t = useT();
   const places = placesOf(page?.rows.flatMap(({ ns_points, ew_points }) => [ns_points, ew_points]) ?? []);
@@ -27,6 +36,7 @@ export function PaperTraveller({
     <section class="paper-traveller">
       <h2>
         {t('board.n', { n: board })}
+        {section === undefined ? null : ` · ${t('section.n', { name: section })}`}
         {page === undefined ? null : (
           <span class="soft paper-traveller__facts">
             {' '}
@@ -35,8 +45,9 @@ export function PaperTraveller({
         )}
       </h2>
       <UncountedBoard uncounted={page?.uncounted} />
+      <HeldLines held={held} page={page} onOpen={onOpen} />
       {page === undefined || page.rows.length === 0 ? (
-        <p class="soft">{t('paper.none')}</p>
+        held.length > 0 ? null : <p class="soft">{t('paper.none')}</p>
       ) : (
         <table class="paper-traveller__table">
           <thead>

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import type { Failure } from '../../api/client.ts';
 import type { Intent, IntentRequest } from '../../api/types.ts';
 import type { ApprovalAsk } from '../director-api/approval.ts';
+import { overtaken, withSeen } from '../director-api/seen.ts';
 import { newKey, sendApproved } from '../director-api/send.ts';
 import type { TypedLine } from './state.ts';
 
@@ -15,15 +16,16 @@ export interface Pending {
 export interface Typist {
   readonly pending: readonly Pending[];
   readonly type: (line: TypedLine, intent: Intent) => void;
+  /** Once more; over what somebody else wrote meanwhile, if that is why it was refused. */
   readonly retry: (pending: Pending) => void;
   readonly drop: (pending: Pending) => void;
 }
 
-export function useTypist(tid: string, ask: ApprovalAsk['ask'], onSaved: (intentId: string) => void): Typist {
+export function useTypist(tid: string, ask: ApprovalAsk['ask'], onSettled: (intentId: string | undefined) => void): Typist {
   const [pending, setPending] = useState<readonly Pending[]>([]);
   const sending = useRef<string | undefined>(undefined);
-  const saved = useRef(onSaved);
-  saved.current = onSaved;
+  const settled = useRef(onSettled);
+  settled.current = onSettled;
   const next = pending.find(({ failure }) => failure === undefined);
 
   useEffect(() => {
@@ -35,7 +37,7 @@ export function useTypist(tid: string, ask: ApprovalAsk['ask'], onSaved: (intent
       setPending((old) => (reply.ok
         ? old.filter(({ request }) => request.key !== key)
         : old.map((one) => (one.request.key === key ? { ...one, request: sent, failure: reply } : one))));
-      if (reply.ok) saved.current(reply.value.intent);
+      settled.current(reply.ok ? reply.value.intent : undefined);
     });
   }, [tid, next, ask]);
 
@@ -43,7 +45,9 @@ export function useTypist(tid: string, ask: ApprovalAsk['ask'], onSaved: (intent
     setPending((old) => [...old, { request: { ...intent, key: newKey() }, line, failure: undefined }]);
   }, []);
   const retry = useCallback((one: Pending) => {
-    setPending((old) => old.map((other) => (other === one ? { ...one, failure: undefined } : other)));
+    const other = one.failure === undefined ? undefined : overtaken(one.failure);
+    const request = other === undefined ? one.request : { ...withSeen(one.request, other.seen), key: newKey() };
+    setPending((old) => old.map((each) => (each === one ? { ...one, request, failure: undefined } : each)));
   }, []);
   const drop = useCallback((one: Pending) => setPending((old) => old.filter((other) => other !== one)), []);
   return { pending, type, retry, drop };

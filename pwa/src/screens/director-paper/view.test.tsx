@@ -5,12 +5,13 @@ import { addMessages, lang } from '../../i18n/index.ts';
 import { director } from '../../i18n/en/director.ts';
 import { forms } from '../../i18n/en/forms.ts';
 import { hall } from '../../i18n/en/hall.ts';
+import { refusalsDesk } from '../../i18n/en/refusals-desk.ts';
 import { rulings } from '../../i18n/en/rulings.ts';
-import { ACROSS, AUDIT, DESK } from '../desk/sample.ts';
+import { ACROSS, AUDIT, DESK, SLOT } from '../desk/sample.ts';
 import { type Asked, fakeServer, problem } from '../director-api/fake-server.ts';
 import { PaperPage } from './view.tsx';
 
-const words = { ...forms, ...hall, ...rulings, ...director };
+const words = { ...forms, ...hall, ...refusalsDesk, ...rulings, ...director };
 const INTENTS = 'POST /api/v1/tournaments/t/intents';
 const empty = { page: { ...AUDIT.page, rows: [] }, trail: [] };
 const ANSWERS = {
@@ -20,6 +21,14 @@ const ANSWERS = {
   'GET /api/v1/tournaments/t/boards/A/3': AUDIT,
   [INTENTS]: { intent: 'new', revision: 10 },
 };
+/** The line of board 3 as it stands. */
+const STANDING = { ...AUDIT, trail: AUDIT.trail.map((step) => ({ ...step, state: 'effective' })) };
+const NOW = { entry: 'g', lines: { NS: 'A1', EW: 'A2' }, outcome: { kind: 'points_only', points: 420 }, points: 420, by: 'desk', role: 'director', at: 1 };
+/** Somebody was faster: what stands there now is `g`. */
+function overtake(body: unknown): unknown {
+  const { seen } = (body as { args: { seen: readonly string[] } }).args;
+  return seen[0] === 'g' ? ANSWERS[INTENTS] : problem(409, 'intent/overtaken', { seen: ['g'], now: [NOW] });
+}
 
 async function open(answers: Readonly<Record<string, unknown>> = ANSWERS): Promise<readonly Asked[]> {
   const asked = fakeServer(answers);
@@ -162,6 +171,79 @@ describe('a paper traveller', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Save the versions' }));
     await waitFor(() => expect(sent(asked)).toMatchObject([{ do: 'board.foul', args: { section: 'A', board: 3, groups: [[[0, 2]]] } }]));
   });
+  it.each([
+    ['Save mine all the same', 2],
+    ['Leave what stands', 1],
+  ])('shows what somebody else wrote meanwhile, and loses neither: %s', async (button, times) => {
+    const asked = await open({ ...ANSWERS, [INTENTS]: overtake });
+    type('NS', '1');
+    type('EW', '2');
+    type('Result', '430');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Board 1: 1 – 2, 430');
+    expect(alert.textContent).toMatch(/1 – 2: \+420.*· Director, /);
+    expect(screen.queryByText('Saved.')).toBeNull();
+    const boards = (): number => asked.filter(({ path }) => path.endsWith('/boards/A/1')).length;
+    await waitFor(() => expect(boards()).toBeGreaterThan(1));
+    fireEvent.click(screen.getByRole('button', { name: button }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    await waitFor(() => expect(sent(asked)).toHaveLength(times));
+    const [first, second] = sent(asked) as { key: string; args: { seen: readonly string[] } }[];
+    expect([first?.args.seen, second?.args.seen]).toEqual([[], times === 2 ? ['g'] : undefined]);
+    expect(second?.key).not.toBe(first?.key);
+  });
+  it('corrects, rules on and takes out what its pencil showed, not what came since', async () => {
+    let trail = STANDING.trail;
+    const asked = await open({ ...ANSWERS, 'GET /api/v1/tournaments/t/boards/A/3': () => ({ ...STANDING, trail }), [INTENTS]: overtake });
+    await pencil('4 – 2');
+    trail = STANDING.trail.map((step) => ({ ...step, fact: 'newer' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Played the other way round' }));
+    expect(await screen.findByText(/Somebody was faster/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Take it out' }));
+    expect(await screen.findByText('Board 3, table A1: taken out')).toBeTruthy();
+    expect(sent(asked)).toMatchObject([
+      { do: 'entry.correct', args: { seen: ['f'] } },
+      { do: 'entry.void', args: { seen: ['g'] } },
+    ]);
+  });
+  it('opens a ruling with what was seen, and the second Save goes through', async () => {
+    const asked = await open({ ...ANSWERS, 'GET /api/v1/tournaments/t/boards/A/3': STANDING, [INTENTS]: overtake });
+    await pencil('4 – 2');
+    fireEvent.click(screen.getByRole('button', { name: 'Not played' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/Somebody was faster/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent(asked)).toMatchObject([{ args: { seen: ['f'] } }, { args: { seen: ['g'] } }]));
+    expect(await screen.findByText('Board 3, table A1: changed')).toBeTruthy();
+  });
+  it('shows lines that do not count, opens each, and types no pair into one', async () => {
+    const slot = { ...SLOT, board: 1, round: 0 };
+    const twice = ['A2', 'A3'].map((EW, index) => ({
+      ...AUDIT.trail[0], fact: EW, slot: { ...slot, table: index + 1 }, lines: { NS: 'A1', EW }, flags: ['played-twice'], state: 'effective',
+      outcome: { kind: 'points_only', points: 420 },
+    }));
+    const audit = { page: { ...empty.page, board: 1 }, trail: twice };
+    const asked = await open({ ...ANSWERS, 'GET /api/v1/tournaments/t/boards/A/1': audit });
+    const lines = await screen.findAllByText('a pair has it twice');
+    expect(lines.map((line) => line.parentElement?.textContent)).toEqual(['1 – 2: +420 a pair has it twice', '1 – 3: +420 a pair has it twice']);
+    expect(screen.queryByText('No result on this board yet.')).toBeNull();
+    type('NS', '1');
+    type('EW', '4');
+    type('Result', '50');
+    expect(screen.getByText('NS: This pair already has a result on this board.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Change: 1 – 3' }));
+    type('NS', '4');
+    type('Result', '420');
+    await waitFor(() => expect(sent(asked)).toMatchObject([
+      { do: 'entry.correct', args: { slot: { round: 0, table: 2 }, lines: { NS: 'A4', EW: 'A3' }, seen: ['A3'] } },
+    ]));
+  });
+  it('leads to other boards with such lines', async () => {
+    await open();
+    fireEvent.click(screen.getByRole('button', { name: 'Board 3' }));
+    expect((screen.getByLabelText('Board') as HTMLInputElement).value).toBe('3');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Board 3' })).toBeNull());
+  });
   it('keeps a line in sight until the server has it', async () => {
     const asked = await open({ ...ANSWERS, [INTENTS]: () => problem(503, 'storage/busy') });
     type('NS', '1');
@@ -239,5 +321,49 @@ describe('a paper traveller', () => {
     type('EW', '1');
     type('Result', '50');
     expect(screen.getByText('NS: This pair already has a result on this board.')).toBeTruthy();
+  });
+});
+
+describe('several sections', () => {
+  const boardOf = (section: string): unknown => ({ ...empty, page: { ...empty.page, section, board: 1 } });
+  const both = {
+    ...ANSWERS,
+    'GET /api/v1/tournaments/t/desk': { ...DESK, contestants: ['A', 'B'].map((section) => ({ ...DESK.contestants[0], id: `${section}1`, section })), sections: [] },
+    'GET /api/v1/tournaments/t/boards/B/1': boardOf('B'),
+  };
+  it('are typed one after another: the page says which, and Enter goes on from its letter', async () => {
+    const asked = await open(both);
+    expect(await screen.findByRole('heading', { name: /Board 1 · Section A/ })).toBeTruthy();
+    type('Section', 'b');
+    expect(focused()).toBe('board');
+    expect(await screen.findByRole('heading', { name: /Board 1 · Section B/ })).toBeTruthy();
+    for (const [label, value] of [['NS', '1'], ['EW', '2'], ['Result', '420'], ['NS', '3'], ['EW', '4'], ['Result', 'pass']] as const) type(label, value);
+    await waitFor(() => expect(sent(asked)).toMatchObject([
+      { do: 'entry.type', args: { section: 'B', board: 1, lines: { NS: 'B1', EW: 'B2' } } },
+      { do: 'entry.type', args: { section: 'B', board: 1, lines: { NS: 'B3', EW: 'B4' } } },
+    ]));
+  });
+  it('are only those there are', async () => {
+    const asked = await open(both);
+    type('Section', 'C');
+    for (const [label, value] of [['NS', '1'], ['EW', '2'], ['Result', '420']] as const) type(label, value);
+    expect(screen.getByText('Section: There is no such section.')).toBeTruthy();
+    expect(sent(asked)).toEqual([]);
+  });
+  it('are as many as are wanted where there is no movement; one is not asked for', async () => {
+    const asked = await open({ ...both, 'GET /api/v1/tournaments/t/desk': ANSWERS['GET /api/v1/tournaments/t/desk'] });
+    expect(screen.queryByLabelText('Section')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Add a section' }));
+    expect((screen.getByLabelText('Section') as HTMLInputElement).value).toBe('B');
+    await waitFor(() => expect(focused()).toBe('ns'));
+    for (const [label, value] of [['NS', '1'], ['EW', '2'], ['Result', '420']] as const) type(label, value);
+    await waitFor(() => expect(sent(asked)).toMatchObject([{ do: 'entry.type', args: { section: 'B', lines: { NS: 'B1', EW: 'B2' } } }]));
+  });
+  it('have their own lines put right, and then go on where they were', async () => {
+    await open({ ...both, 'GET /api/v1/tournaments/t/boards/A/3': ACROSS });
+    await pencil('B4 – B2');
+    expect((screen.getByLabelText('Section') as HTMLInputElement).value).toBe('B');
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect((screen.getByLabelText('Section') as HTMLInputElement).value).toBe('A');
   });
 });

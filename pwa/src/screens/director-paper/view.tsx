@@ -1,12 +1,12 @@
 import type { JSX } from 'preact';
 import { useRef, useState } from 'preact/hooks';
-import type { BoardAudit, DeskPage, Slot, TravellerRow } from '../../api/types.ts';
+import type { BoardAudit, DeskPage, TravellerRow } from '../../api/types.ts';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { pairNo } from '../../components/pair-no.ts';
 import { formatTime, refusalText, useLang, useT } from '../../i18n/index.ts';
 import { DeskContext } from '../desk/context.ts';
 import { FoulForm } from '../desk/foul-form.tsx';
+import { hasPlan, knownSections } from '../desk/state.ts';
 import { Toast } from '../desk/toast.tsx';
 import { usePoll } from '../director-api/poll.ts';
 import { useApproval } from '../director-api/approval.ts';
@@ -17,20 +17,26 @@ import { Approval } from '../director-approval/view.tsx';
 import { PageHead } from '../director-home/page-head.tsx';
 import { type Pane, writeRoute } from '../director-home/route.ts';
 import { EntryActions } from '../director-entry/actions.tsx';
+import { heldLines, openLine, type OpenLine, pairsOf } from '../director-entry/open-line.ts';
 import { outcomeText } from '../director-entry/write-result.ts';
 import { Explaining } from '../explain/view.tsx';
+import { HeldElsewhere } from './held.tsx';
 import { LineForm } from './line-form.tsx';
+import { PendingLine } from './pending.tsx';
 import { PaperRanking } from './ranking.tsx';
 import {
   correctIntent,
   EMPTY_LINE,
+  FIELDS,
   following,
   isEmptyLine,
   type LineErrors,
   nextBoard,
+  nextSection,
   type PaperPlan,
   playedAgain,
   readLine,
+  typedSection,
   typeIntent,
   type TypedLine,
 } from './state.ts';
@@ -38,12 +44,6 @@ import { PaperTraveller } from './traveller.tsx';
 import { useTypist } from './typist.ts';
 
 const POLL_MS = 3000;
-
-/** A line that is being put right, as the traveller has it. */
-interface Changing {
-  readonly slot: Slot;
-  readonly row: TravellerRow;
-}
 
 export function PaperPage({ tid }: { readonly tid: string }): JSX.Element {
   const t = useT();
@@ -92,15 +92,19 @@ function Typing({
 }): JSX.Element {
   const t = useT();
   const lang = useLang();
-  const [changing, setChanging] = useState<Changing | undefined>(undefined);
-  const section = desk.sections[0]?.section ?? 'A';
+  const [changing, setChanging] = useState<OpenLine | undefined>(undefined);
+  const [added, setAdded] = useState<readonly string[]>([]);
+  const sections = [...new Set([...(hasPlan(desk) ? [] : ['A']), ...knownSections(desk), ...added])].sort();
+  const isMany = sections.length > 1;
+  const [line, setLine] = useState<TypedLine>({ ...EMPTY_LINE, section: sections[0] ?? 'A', board: '1' });
+  const typed = typedSection(line.section, sections);
+  const section = typed ?? '';
   const plan: PaperPlan = {
     session: desk.session,
     section: changing?.slot.section ?? section,
-    winners: desk.settings.winners,
+    winners: desk.sections.find((one) => one.section === section)?.movement?.winners ?? desk.settings.winners,
     form: desk.settings.form,
   };
-  const [line, setLine] = useState<TypedLine>({ ...EMPTY_LINE, board: '1' });
   const [errors, setErrors] = useState<LineErrors>({});
   const [isRuling, setIsRuling] = useState(false);
   /** The board whose line was being put right when the board field left it. */
@@ -108,10 +112,10 @@ function Typing({
   const [lastSaved, setLastSaved] = useState<string | undefined>(undefined);
   const board = Number(line.board);
   const path =
-    board > 0 ? `/api/v1/tournaments/${tid}/boards/${encodeURIComponent(section)}/${board}` : undefined;
+    board > 0 && typed !== undefined ? `/api/v1/tournaments/${tid}/boards/${encodeURIComponent(section)}/${board}` : undefined;
   const audit = usePoll<BoardAudit>(path, POLL_MS, directorAsk);
-  const isAcross = audit.value?.page.section === null;
-  const rows = audit.value?.page.board === board ? audit.value.page.rows : [];
+  const shown = audit.value?.page.board === board ? audit.value : undefined;
+  const [rows, held] = shown === undefined ? [[], []] : [shown.page.rows, heldLines(shown)];
   const refreshAll = useRef(() => undefined as void);
   refreshAll.current = () => {
     audit.refresh();
@@ -121,13 +125,15 @@ function Typing({
   // An agreement for the lines is none for a ruling: each is asked for itself.
   const lines = useApproval();
   const typist = useTypist(tid, lines.ask, (intent) => {
-    setLastSaved(intent);
+    if (intent !== undefined) setLastSaved(intent);
     refreshAll.current();
   });
 
   /** A line is put right on its own board alone: another board in the field closes it, and says so. */
   const edit = (next: TypedLine): void => {
-    setLine(next);
+    // A line is put right in its own section: that is shown meanwhile, not typed.
+    setLine(changing === undefined ? next : { ...next, section: line.section });
+    if (next.board !== line.board || next.section !== line.section) setErrors({});
     if (changing === undefined || Number(next.board) === changing.slot.board) return;
     setChanging(undefined);
     setLeft(changing.slot.board);
@@ -140,26 +146,35 @@ function Typing({
       setLine(nextBoard(line));
       return true;
     }
+    if (typed === undefined) {
+      setErrors({ section: 'section' });
+      return false;
+    }
     const read = readLine(line, plan);
-    const wrong = read.ok ? playedAgain(read, rows, changing?.slot) : read.errors;
+    const wrong = read.ok ? playedAgain(read, rows, held, changing?.slot) : read.errors;
     setErrors(wrong);
     if (!read.ok || Object.keys(wrong).length > 0) return false;
-    typist.type(line, changing === undefined ? typeIntent(read, plan) : correctIntent(read, changing.slot));
+    typist.type({ ...line, section: plan.section }, changing === undefined ? typeIntent(read, plan) : correctIntent(read, changing));
     setLeft(undefined);
     setChanging(undefined);
     setLine(following(line));
     return true;
   };
-  const change = (row: TravellerRow): void => {
+  const open = (opened: OpenLine): void => {
     setErrors({});
     setLeft(undefined);
-    setChanging({ slot: slotOf(desk.session, board, row), row });
-    setLine({
-      board: String(board),
-      ns: pairNo(row.ns, row.ns_no, 'NS'),
-      ew: pairNo(row.ew, row.ew_no, 'EW'),
-      result: outcomeText(row.outcome, lang),
-    });
+    setChanging(opened);
+    const [ns, ew] = pairsOf(opened.lines);
+    setLine({ section: line.section, board: String(board), ns, ew, result: outcomeText(opened.outcome, lang) });
+  };
+  const change = (row: TravellerRow): void => {
+    open(openLine(row, slotOf(desk.session, board, row), shown?.trail ?? []));
+  };
+  const addSection = (): void => {
+    const letter = nextSection(sections);
+    setAdded([...added, letter]);
+    setErrors({});
+    setLine({ ...EMPTY_LINE, section: letter, board: '1' });
   };
   const stop = (): void => {
     setChanging(undefined);
@@ -174,7 +189,8 @@ function Typing({
         <div class="paper__main">
           {isRuling ? null : (
             <LineForm
-              line={line}
+              line={changing === undefined ? line : { ...line, section: changing.slot.section }}
+              fields={isMany ? FIELDS : FIELDS.slice(1)}
               setLine={edit}
               errors={errors}
               form={plan.form}
@@ -183,6 +199,7 @@ function Typing({
               onCancel={stop}
             />
           )}
+          {hasPlan(desk) || changing !== undefined ? null : <div><Button kind="quiet" onClick={addSection}>{t('setup.add-section')}</Button></div>}
           {left === undefined || left === board ? null : (
             <p role="status">{t('paper.left', { from: left })}</p>
           )}
@@ -190,8 +207,7 @@ function Typing({
             <section class="card paper__rulings" aria-label={t('paper.rulings')}>
               {isRuling ? (
                 <h2>
-                  {t('board.n', { n: changing.slot.board })}: {pairNo(changing.row.ns, changing.row.ns_no, 'NS', isAcross)} –{' '}
-                  {pairNo(changing.row.ew, changing.row.ew_no, 'EW', isAcross)}
+                  {t('board.n', { n: changing.slot.board })}: {pairsOf(changing.lines, shown?.page).join(' – ')}
                 </h2>
               ) : (
                 <p class="soft">{t('paper.rulings')}</p>
@@ -199,41 +215,27 @@ function Typing({
               <EntryActions
                 key={JSON.stringify(changing.slot)}
                 slot={changing.slot}
-                lines={{ NS: changing.row.ns, EW: changing.row.ew }}
-                outcome={changing.row.outcome}
+                lines={changing.lines}
+                outcome={changing.outcome}
+                seen={changing.seen}
                 onDone={stop}
                 onEditing={setIsRuling}
               />
             </section>
           )}
           {typist.pending.map((one) => (
-            <div
+            <PendingLine
               key={one.request.key}
-              class={one.failure === undefined ? 'paper__pending' : 'paper__pending paper__pending--bad'}
-              role={one.failure === undefined ? 'status' : 'alert'}
-            >
-              <span>
-                {t('board.n', { n: one.line.board })}: {one.line.ns} – {one.line.ew}, {one.line.result}
-              </span>
-              {one.failure === undefined ? (
-                <span class="soft">{t('paper.saving')}</span>
-              ) : (
-                <>
-                  <span>{refusalText(t, one.failure.code, one.failure.params)}</span>
-                  <Button onClick={() => typist.retry(one)}>{t('do.retry')}</Button>
-                  <Button
-                    onClick={() => {
-                      typist.drop(one);
-                      setChanging(undefined);
-                      setLine(one.line);
-                    }}
-                  >
-                    {t('do.change')}
-                  </Button>
-                </>
-              )}
-            </div>
+              pending={one}
+              typist={typist}
+              isMany={isMany}
+              onChange={() => {
+                setChanging(undefined);
+                setLine(one.line);
+              }}
+            />
           ))}
+          <HeldElsewhere desk={desk} section={section} board={board} onGo={(other) => edit({ ...following(line), board: String(other) })} />
           {lastSaved === undefined ? null : (
             <div class="paper__saved" role="status">
               <span class="soft">{t('paper.saved')}</span>
@@ -253,10 +255,10 @@ function Typing({
             </div>
           )}
           {path === undefined ? null : (
-            <PaperTraveller page={audit.value?.page} board={board} onChange={change} />
+            <PaperTraveller page={shown?.page} held={held} board={board} section={isMany ? typed : undefined} onChange={change} onOpen={open} />
           )}
-          {audit.value === undefined || rows.length === 0 ? null : (
-            <FoulForm key={board} page={audit.value.page} trail={audit.value.trail} section={section} />
+          {shown === undefined || rows.length === 0 ? null : (
+            <FoulForm key={board} page={shown.page} trail={shown.trail} section={section} />
           )}
         </div>
         <PaperRanking desk={desk} tid={tid} />
