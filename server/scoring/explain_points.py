@@ -82,8 +82,8 @@ def explain_own(award: Award, own: OwnResult, rules: SessionRules) -> Step:
 
 def explain_percent_in_imps(award: Award) -> Iterator[Step]:
     """Which average a percentage is read as in IMPs, where it is another."""
-    percent = award_percent(award)
-    if award.kind == "percent" and percent not in PERCENT.values():
+    percent = award_percent(award) if award.kind == "percent" else PERCENT["average"]
+    if percent not in PERCENT.values():
         yield step(f"award/read-{'above' if percent > PERCENT['average'] else 'below'}")
 
 
