@@ -87,9 +87,10 @@ def read_kind(row: Row, rules: SessionRules) -> str | None:
     for column in _OPTIONAL:
         if column not in kind.columns and row.text(column) not in _NOTHING:
             row.refuse(column, "adjustment/idle", column=column, kind=name)
-    if "unit" in kind.columns and not _is_of_form(row.text("unit").casefold(), rules):
-        known = ", ".join(counting(name, rules) or kind.units)
-        row.refuse("unit", "adjustment/unit", unit=row.text("unit"), known=known)
+    if "unit" in kind.columns and not _is_unit(row.text("unit").casefold(), kind, rules):
+        counted = _in_match(name, rules) if row.text("match") else counting(name, rules)
+        listed = ", ".join(counted or kind.units)
+        row.refuse("unit", "adjustment/unit", unit=row.text("unit"), known=listed)
     if row.text("session") and not row.text("match"):
         row.refuse("session", "adjustment/session-idle")
     if row.text("side") and rules.winners == 1:
@@ -99,8 +100,10 @@ def read_kind(row: Row, rules: SessionRules) -> str | None:
     return name
 
 
-def _is_of_form(text: str, rules: SessionRules) -> bool:
-    """Whether a unit that is a form's own, by name, is the one of this form; others always are."""
+def _is_unit(text: str, kind: Kind, rules: SessionRules) -> bool:
+    """Whether a kind has this unit; one that is a form's own, by name, must be of this form."""
+    if text and _SPELLINGS.get(text, text) not in kind.units:
+        return False
     name = text.removesuffix("s")
     if name not in _OWN_UNITS:
         return True
@@ -108,13 +111,17 @@ def _is_of_form(text: str, rules: SessionRules) -> bool:
 
 
 def read_unit(row: Row, kind: str, usual: str = "") -> str | None:
-    """The unit as `KINDS` has it: of the cell, the percent sign in the amount, or the usual."""
+    """The unit as `KINDS` has it: of the cell, the percent sign in the amount, or the usual.
+
+    None for one that `read_kind` refused.
+    """
     units = KINDS[kind].units
     is_percent = row.text("amount").endswith("%")
     text = row.text("unit").casefold() or ("%" if is_percent else usual or units[0])
     unit = _SPELLINGS.get(text, text)
     if unit not in units:
-        row.refuse("unit", "adjustment/unit", unit=text, known=", ".join(units))
+        if not row.text("unit"):
+            row.refuse("unit", "adjustment/unit", unit=text, known=", ".join(units))
         return None
     if is_percent and unit not in _IN_PERCENT:
         row.refuse("unit", "adjustment/percent", unit=row.text("unit"))
@@ -131,6 +138,17 @@ def usual_unit(row: Row, kind: str, rules: SessionRules) -> str:
 def counting(kind: str, rules: SessionRules) -> tuple[str, ...]:
     """The units of a kind that count in the total of a session."""
     known = _units_of_totals(kind, rules)
+    return tuple(unit for unit in KINDS[kind].units if unit in known)
+
+
+def _in_match(kind: str, rules: SessionRules) -> tuple[str, ...]:
+    """The units of a kind that count in a match."""
+    scoring, is_team = form(rules.form), rules.form in TEAM_FORMS
+    if kind == "match_award" and rules.form == HYBRID:
+        return ("%",)
+    known = {"score", *counting(kind, rules)}
+    known |= {"%"} if scoring.has_top else set()
+    known |= {TEAMS_GRADE} if scoring.in_imps and is_team else set()
     return tuple(unit for unit in KINDS[kind].units if unit in known)
 
 

@@ -337,6 +337,11 @@ PROBLEMS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "not readable: a quotation mark is missing, or there is one too many",
             "не читается: не хватает кавычки или есть лишняя",
         ),
+        "scale/more-boards": (
+            "--boards-per-match {planned} is less than the boards of a match that were played: "
+            "{boards}",
+            "--boards-per-match {planned} меньше, чем сыграно сдач в матче: {boards}",
+        ),
         "scale/no-boards": (
             "scale “{name}” has nothing for matches of this length ({boards}); --boards-per-match "
             "says how many were planned",

@@ -151,11 +151,21 @@ def _title(scored: ScoredSession, first: Standing, language: Language) -> str:
         scored.rules.form,
         f"{word('regulation', language)} {scored.rules.regulation.name}",
         *scored.rules.regulation.chosen,
+        *_sizes(scored),
         *([scored.rules.vp_scale.name] if scored.rules.vp_scale else []),
         *([", ".join(scored.rules.tie_breaks)] if scored.rules.tie_breaks else []),
         *_masterpoints(scored),
     ]
     return " · ".join(parts)
+
+
+def _sizes(scored: ScoredSession) -> Iterator[str]:
+    """The top and the length of a match where they were set."""
+    rules = scored.rules
+    if rules.expected is not None:
+        yield f"top {rules.regulation.win * (rules.expected - 1)}"
+    if rules.boards_per_match is not None:
+        yield f"boards-per-match {rules.boards_per_match}"
 
 
 def _masterpoints(scored: ScoredSession) -> Iterator[str]:

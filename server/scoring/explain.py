@@ -17,6 +17,7 @@ from server.scoring.explain_points import (
     award_in_imps,
     explain_award,
     explain_own,
+    explain_percent_in_imps,
     explain_points,
     law_of,
 )
@@ -87,8 +88,9 @@ def _steps(scored: ScoredSession, board: BoardScore, column: LineScores, at: int
     result, held = board.results[at], column.held[at]
     if held is None and column.scores[at] is None:
         outcome = result.outcome
-        reason = outcome.reason if isinstance(outcome, NotPlayed) else "cancelled"
-        yield step(f"score/{reason.replace('_', '-')}")
+        reason = outcome.reason.replace("_", "-") if isinstance(outcome, NotPlayed) else "cancelled"
+        is_alone = sum(bool(name) for _, name in result.contestants) == 1
+        yield step("score/sit-out" if is_alone and reason == "cancelled" else f"score/{reason}")
         return
     if form(scored.rules.form).session is not None:
         yield from explain_team_board(scored, board, column, at)
@@ -117,7 +119,8 @@ def _award(scored: ScoredSession, board: BoardScore, column: LineScores, at: int
         yield step("award/no-opponents") if bye else step("award/lone-version", "87")
     regulation = scored.rules.regulation
     if award == AVERAGE and is_plus(outcome, column.line):
-        yield step("award/beyond-full", "12C2", full=regulation.full_awards or 0)
+        law = "" if regulation.own_percentage == "1987" else "12C2"
+        yield step("award/beyond-full", law, full=regulation.full_awards or 0)
     in_imps = column.top is None and scored.rules.form != HYBRID
     yield explain_award(award, law_of(law, scored.rules, artificial=True), in_imps=in_imps)
     if scored.rules.form == HYBRID:
@@ -127,6 +130,7 @@ def _award(scored: ScoredSession, board: BoardScore, column: LineScores, at: int
     if own is not None:
         yield explain_own(award, own, rules)
     if column.top is None:
+        yield from explain_percent_in_imps(award)
         yield award_in_imps(award_score(award, None, regulation), score, column.comparisons)
     else:
         percent = award_percent(award, None if own is None else own.value)
@@ -142,7 +146,7 @@ def _printed(score: LineScore, column: LineScores, rules: SessionRules) -> Itera
     if score.score is None or printed is None:
         return
     if score.raw is not None and shows_raw(column, rules) and score.raw != score.score:
-        yield replace(step("score/raw", "", score.raw), shown=printed)
+        yield replace(step("score/raw", "", score.raw, score=score.score), shown=printed)
     if score.percent is None or score.top is None or rules.regulation.in_percent:
         return
     yield replace(

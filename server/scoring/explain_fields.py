@@ -62,7 +62,8 @@ def explain_butler(field: Field, index: int, rules: SessionRules) -> Iterator[St
     yield from _compared_with(source)
     if field.reference is not None:
         sections = ", ".join(rules.datum_from)
-        yield step("butler/from-sections", "", len(source.held), sections=sections)
+        code = "butler/from-many-sections" if len(rules.datum_from) > 1 else "butler/from-sections"
+        yield step(code, "", len(source.held), sections=sections)
     if len(source.held) == 1 and field.reference is None:
         yield step("cross-imps/alone", "", 0)
         yield from _only_version(scored, index, rules)
@@ -184,6 +185,8 @@ def _datum(field: Field, rule: DatumRule, reference: Number) -> Iterator[Step]:
         yield step("butler/to-full", "", field.expected, results=results)
         results = field.expected
     found = datum_counts(counts, rule, field.expected)
+    if found.dropped and rule.trim:
+        yield step("butler/share", "", found.dropped, share=rule.trim, results=results)
     if found.dropped:
         yield step(
             "butler/dropped", "", results - 2 * found.dropped, dropped=found.dropped,
@@ -210,8 +213,13 @@ def _made_good(
     normal = change(doubled)
     if actual < expected:
         code = _unequal_code(field, expected, rules)
-        share: dict[str, Number] = {
-            "percent": small_group(actual, regulation)(doubled),
+        percent = small_group(actual, regulation)
+        share: dict[str, Number | str] = {
+            "rule": regulation.small_groups.value,
+            "middle": percent(actual - 1),
+            "each": halves * (percent(1) - percent(0)),
+            "average": exact(actual - 1, halves),
+            "percent": percent(doubled),
             "top": exact(2 * (expected + self_tie - 1), halves),
         }
         yield step(

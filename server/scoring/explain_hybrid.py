@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from server.scoring.explain_points import award_in_imps, explain_own
+from server.scoring.explain_points import award_in_imps, explain_own, explain_percent_in_imps
 from server.scoring.forms import form
 from server.scoring.mp_imp import scored_again, second_rules
 from server.scoring.outcome import Award, Line
@@ -26,5 +26,6 @@ def explain_award_again(
         own = own_of(boards, again, column, at, rules)
         if own is not None:
             yield explain_own(award, own, rules)
+        yield from explain_percent_in_imps(award)
         yield award_in_imps(award_score(award, None, rules.regulation), score, column.comparisons)
     yield step("part/matchpoints")

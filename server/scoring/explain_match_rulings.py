@@ -15,7 +15,7 @@ from server.scoring.outcome import Award, Number
 from server.scoring.pair_sheet import PairSheet
 from server.scoring.rulings import OwnResult, award_percent, award_score
 from server.scoring.session import ScoredSession, SessionRules
-from server.scoring.steps import Step, explain_rounding, step
+from server.scoring.steps import Step, explain_rounding, step, sum_text
 from server.scoring.swiss import award_boards
 from server.scoring.team_rulings import ruled_sheet
 from server.scoring.team_sheet import TeamSheet
@@ -146,7 +146,14 @@ def explain_vp_ruling(scored: ScoredSession, side: MatchSide) -> Iterator[Step]:
     elif ruling.kind == "wrong_opponent":
         yield step(f"match/{ruling.other}", "", side.vps, pool=side.pool, reason=ruling.reason)
     elif ruling.kind == "withdrawn":
-        own, converse, bye = withdrawal(scored.matches, side)
+        own, converse, bye, mine, theirs = withdrawal(scored.matches, side)
+        for code, vps in (("own", mine), ("theirs", theirs)):
+            if len(vps) > 1:
+                yield step(
+                    f"match/average-{code}", "", exact(exact_sum(vps), len(vps)),
+                    gone=ruling.other, kept=sum_text([(each, 1) for each in vps]),
+                    matches=len(vps), pool=side.pool,
+                )  # fmt: skip
         yield step(
             "match/withdrawn", "", side.vps, gone=ruling.other,
             own=own, converse=converse, bye=bye,

@@ -183,6 +183,14 @@ MATCH_SENTENCES: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "Соперник слабее верного: превышение над четвертью от {pool} уменьшено "
             "на четверть {reason}",
         ),
+        "match/average-own": (
+            "Own average of the matches played: ({kept}) / {matches}",
+            "Своё среднее за сыгранные матчи: ({kept}) / {matches}",
+        ),
+        "match/average-theirs": (
+            "Average of {gone}, the opposite is {pool} less it: ({kept}) / {matches}",
+            "Среднее у {gone}, обратное к нему – {pool} минус оно: ({kept}) / {matches}",
+        ),
         "match/withdrawn": (
             "{gone} withdrew: the best of the own average {own}, the opposite of theirs "
             "{converse} and a bye {bye}, a fraction of the last decimal goes up",

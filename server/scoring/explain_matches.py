@@ -49,8 +49,10 @@ def explain_match(
     rules = scored.rules
     scoring = TEAM_FORMS.get(rules.form)
     if side.pool_share is not None and is_award(side.ruling, "vps"):
-        yield _heading(scored, match, side, "against", boards=0)
-        yield step("match/no-boards", "", side.points - (side.vps or 0))
+        boards = len(_part(side, played, rules).scores)
+        yield _heading(scored, match, side, "against", boards=boards)
+        if not boards:
+            yield step("match/no-boards", "", 0)
         yield from explain_vp_ruling(scored, side)
         return
     if side.pool_share is not None:

@@ -1,11 +1,12 @@
 """Why a contestant has its place: who is better, what parted the tied, strata."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
+from server.scoring.order import natural
 from server.scoring.outcome import Number
 from server.scoring.places import list_key, partings
 from server.scoring.session import ScoredSession, Standing
-from server.scoring.steps import Step, step
+from server.scoring.steps import Step, shown_text, step
 from server.scoring.tie_breaks import Ranking
 
 
@@ -14,13 +15,19 @@ def explain_place(scored: ScoredSession, standing: Standing) -> Iterator[Step]:
     key = list_key(standing, scored.rules)
     rivals = [each for each in scored.standings if list_key(each, scored.rules) == key]
     yield from _tie_breaks(scored, standing, rivals)
-    strata = standing.details.get("strata")
-    for letter, place in strata.items() if isinstance(strata, dict) else ():
-        yield step("place/stratum", "", stratum=letter, place=place)
+    for letter, place in _strata(standing).items():
+        there = [each.place for each in rivals if letter in _strata(each)]
+        ahead = sum(1 for each in there if each < standing.place)
+        yield step("place/stratum", stratum=letter, place=place, better=ahead, of=len(there))
     better = sum(1 for each in rivals if each.place < standing.place)
     shared = sum(1 for each in rivals if each.place == standing.place)
     code = "place/shared" if shared > 1 else "place/alone"
     yield step(code, "", standing.place, better=better, shared=shared, of=len(rivals))
+
+
+def _strata(standing: Standing) -> Mapping[str, str]:
+    found = standing.details.get("strata")
+    return found if isinstance(found, dict) else {}
 
 
 def _tie_breaks(
@@ -34,18 +41,22 @@ def _tie_breaks(
     before = 0
     for name, tied, given in partings(who, members, ranking, scored.rules):
         if len(tied) != before:
-            yield step("place/still-tied" if before else "place/tied", tied=len(tied))
+            names = ", ".join(sorted((each.name for each in tied), key=natural))
+            yield step("place/still-tied" if before else "place/tied", tied=len(tied), names=names)
             before = len(tied)
         if not given:
             yield step(f"tie-break/{name}-none")
             continue
         own = given[who]
         in_percent = name == "opponents" and _in_percent(scored, standing)
+        sign = -1 if name == "lot" else 1
+        others = "; ".join(shown_text(sign * given[each]) for each in tied if each != who)
         code = f"tie-break/{name}-percent" if in_percent else f"tie-break/{name}"
         yield step(
-            code, "", -own if name == "lot" else own,
+            code, "", sign * own,
             better=sum(given[each] > own for each in tied),
             equal=sum(given[each] == own for each in tied) - 1,
+            others=others,
         )  # fmt: skip
 
 

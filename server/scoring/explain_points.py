@@ -20,9 +20,10 @@ from server.scoring.outcome import (
     side_of,
 )
 from server.scoring.rounding import decimal_text
-from server.scoring.rulings import PERCENT, OwnResult
+from server.scoring.rulings import PERCENT, OwnResult, award_percent
 from server.scoring.session import SessionRules
 from server.scoring.steps import Step, shown_text, step
+from server.scoring.teams import TEAM_FORMS
 
 
 def explain_points(outcome: Outcome, line: Line, board: int, rules: SessionRules) -> Iterator[Step]:
@@ -76,16 +77,24 @@ def explain_award(award: Award, law: str, *, in_imps: bool) -> Step:
 def explain_own(award: Award, own: OwnResult, rules: SessionRules) -> Step:
     """What the contestant has on the other boards, where an award depends on it."""
     window = rules.regulation.own_average if has_matches(rules) else "session"
-    unit = "imps" if own.in_imps else "percent"
+    unit, team = "imps" if own.in_imps else "percent", TEAM_FORMS.get(rules.form)
+    worth = 1 if own.in_imps or team is None or team.top is None else team.top
     return step(
         f"award/own-{unit}-{window}-{award.kind}", own_law(award, rules), own.value,
-        score=own.score, boards=own.boards,
+        score=own.score * worth, boards=own.boards * worth,
     )  # fmt: skip
+
+
+def explain_percent_in_imps(award: Award) -> Iterator[Step]:
+    """Which average a percentage is read as in IMPs, where it is another."""
+    percent = award_percent(award) if award.kind == "percent" else PERCENT["average"]
+    if percent not in PERCENT.values():
+        yield step(f"award/read-{'above' if percent > PERCENT['average'] else 'below'}")
 
 
 def award_in_imps(each: Number, score: Number, comparisons: int) -> Step:
     """What an award is in IMPs: once, or for every comparison; `score` is it, or the own result."""
-    if comparisons == 1 or not score or score != each * comparisons:
+    if score == each or score != each * comparisons:
         return step("award/as-imps", "", score)
     return step("award/as-imps-total", "", score, each=each, comparisons=comparisons)
 

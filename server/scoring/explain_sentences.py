@@ -112,9 +112,10 @@ _BOARD: Final = {
         "({matchpoints} + ½) × {expected} / {results} − ½",
     ),
     "unequal/small-group": (
-        "Only {results:result|results} of {expected}: {percent} % of the top {top}",
-        "Всего {results:результат|результата|результатов} из {expected}: "
-        "{percent} % от максимума {top}",
+        "Only {results:result|results} of {expected} (small groups: {rule}): {middle} %, {each} % "
+        "for each matchpoint from {average} on, {percent} % of the top {top}",
+        "Всего {results:результат|результата|результатов} из {expected} (малые группы: {rule}): "
+        "{middle} %, {each} % за каждый матчпойнт от {average}, {percent} % от максимума {top}",
     ),
     "unequal/one-per-missing": (
         "{results:result|results} of {expected}: one matchpoint for each missing one",
@@ -135,8 +136,8 @@ _BOARD: Final = {
     **rounded_sentences("score"),
     "score/percent": ("{score} of {top}, in percent", "{score} из {top}, в процентах"),
     "score/raw": (
-        "Printed is the plain comparison; missing results are made good in percentage and total",
-        "Печатается само сравнение; нехватка результатов учтена в процентах и в итоге",
+        "Printed is the plain comparison; {score} counts in percentage and total",
+        "Печатается само сравнение; в процентах и в итоге считается {score}",
     ),
     "score/not-scheduled": (
         "Not in the movement: the board does not count",
@@ -145,6 +146,10 @@ _BOARD: Final = {
     "score/awaiting": (
         "Still to be played: no score yet",
         "Ещё будет сыграна: результата пока нет",
+    ),
+    "score/sit-out": (
+        "No opponents on this board: it does not count",
+        "Без соперников на этой сдаче: она не считается",
     ),
     "score/cancelled": (
         "Cancelled without an award: the board does not count",
@@ -178,6 +183,14 @@ _BOARD: Final = {
         "Artificial score: {award:IMP|IMPs}",
         "Искусственный результат: {award:имп|импа|импов}",
     ),
+    "award/read-above": (
+        "In IMPs more than 50 % is an average plus",
+        "В импах больше 50 % – средний плюс",
+    ),
+    "award/read-below": (
+        "In IMPs less than 50 % is an average minus",
+        "В импах меньше 50 % – средний минус",
+    ),
     "award/as-imps": ("In IMPs by the regulation", "В импах по регламенту"),
     "award/as-imps-total": (
         "In IMPs by the regulation, for each of a full board's comparisons: {each} × {comparisons}",
@@ -197,6 +210,15 @@ _BOARD: Final = {
         "Results for the datum, section {sections} only",
         "Результатов для датума, только группа {sections}",
     ),
+    "butler/from-many-sections": (
+        "Results for the datum, sections {sections} only",
+        "Результатов для датума, только группы {sections}",
+    ),
+    "butler/share": (
+        "Dropped at each end: {share} of {results:result|results}, in whole ones",
+        "Отбрасывается с каждого края: {share} от {results:результата|результатов|результатов}, "
+        "в целых",
+    ),
     "butler/without-assigned": (
         "Results for the datum, without assigned ones",
         "Результатов для датума, без назначенных судьёй",
@@ -208,8 +230,8 @@ _BOARD: Final = {
     "butler/dropped": (
         "Of {results:result|results} the highest {dropped} ({highest}) and the lowest {dropped} "
         "({lowest}) are dropped: left",
-        "Из {results:результата|результатов|результатов} отброшено с каждого края по {dropped} "
-        "({highest}; {lowest}): осталось",
+        "Из {results:результата|результатов|результатов} отброшены {dropped} высших ({highest}) "
+        "и {dropped} низших ({lowest}): осталось",
     ),
     "butler/datum-mean": (
         f"Datum: mean of {_DATUM}: ({{kept}}) / {{results}}",

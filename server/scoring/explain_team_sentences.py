@@ -35,6 +35,14 @@ TEAM_SENTENCES: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "The other table has no result yet: nothing to compare with",
             "На другом столе ещё нет результата: сравнивать не с чем",
         ),
+        "team/no-result": (
+            "The other table has no result: nothing to compare with",
+            "На другом столе нет результата: сравнивать не с чем",
+        ),
+        "team/awards": (
+            "Artificial score: there is no result of the board to compare",
+            "Искусственный результат: сравнивать нечего",
+        ),
         "team/by-ruling": (
             "The match is decided without its boards",
             "Матч решён без сдач",

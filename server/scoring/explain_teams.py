@@ -8,10 +8,15 @@ from typing import Final
 from server.scoring.exact import exact
 from server.scoring.explain_laws import law_number
 from server.scoring.explain_played import key_at, played_matches
-from server.scoring.explain_points import explain_award, explain_own, explain_points
+from server.scoring.explain_points import (
+    explain_award,
+    explain_own,
+    explain_percent_in_imps,
+    explain_points,
+)
 from server.scoring.forms import form
 from server.scoring.imps import imps
-from server.scoring.outcome import Award, Line, NotPlayed, Number
+from server.scoring.outcome import Adjusted, Award, Line, NotPlayed, Number
 from server.scoring.results import BoardResult, Contestant
 from server.scoring.rulings import award_percent
 from server.scoring.session import BoardScore, LineScores, ScoredSession, SessionRules
@@ -34,12 +39,14 @@ def explain_team_board(
     found = [each for each in sheet.boards if each.board == board.board] if sheet else []
     if who is None or sheet is None or not found or score is None:
         yield from explain_points(board.results[at].outcome, column.line, board.board, rules)
-        yield step("team/awaiting" if sheet else "team/by-ruling")
+        yield step(_without_result(match.results, board.board) if sheet else "team/by-ruling")
         return
     (mine,) = found
     if mine.award is not None:
         yield from _award(mine.award, mine, sheet, score, column.tops[at])
-        yield step("team/award", law_number("no-partner", rules), score)
+        others = [result.outcome for _, result in _tables(match.results, who, board.board)]
+        both = all(isinstance(each, Adjusted) for each in others) and len(others) > 1
+        yield step("team/awards" if both else "team/award", law_number("no-partner", rules), score)
         return
     tables = _tables(match.results, who, board.board)
     yield from _points(tables, board.board, rules)
@@ -62,6 +69,13 @@ def explain_team_board(
         yield step("team/hybrid-imps", "78B", sheet.imps()[board.board])
     ending = "imps-board" if code == "imps" else rules.form
     yield step(f"team/{ending}", "", score, comparisons=len(mine.swings))
+
+
+def _without_result(results: Sequence[BoardResult], board: int) -> str:
+    """Why a table has nothing to be compared with: a result is still to come, or none will."""
+    outcomes = [result.outcome for result in results if result.board == board]
+    waits = any(isinstance(each, NotPlayed) and each.reason == "awaiting" for each in outcomes)
+    return "team/awaiting" if waits else "team/no-result"
 
 
 def _award(
@@ -93,6 +107,7 @@ def _award_in_imps(
         yield explain_own(award, own, sheet.rules)
     if award.kind == "imps":
         return
+    yield from explain_percent_in_imps(award)
     code = "award/as-imps" if mine.comparisons == 1 else "team/award-imps"
     each = exact(score, mine.comparisons)
     yield step(code, "", score, each=each, comparisons=mine.comparisons)

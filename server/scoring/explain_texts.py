@@ -39,8 +39,11 @@ _SIGNS: Final = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 _AWARDS: Final[Mapping[Language, Mapping[str, str]]] = MappingProxyType(
     {"en": {"own": "the own average"}, "ru": {"own": "свой средний"}}
 )
-_NAMES: Final = ("opponent", "gone", "scale", "match", "session", "stratum", "line", "sections")
-_LISTS: Final = ("players", "scores", "kept", "highest", "lowest")
+_NAMES: Final = (
+    *("opponent", "gone", "scale", "match", "session", "stratum", "line", "sections"),
+    *("rule", "names"),
+)
+_LISTS: Final = ("players", "scores", "kept", "highest", "lowest", "others")
 _NO_TRUMPS: Final[Mapping[Language, str]] = MappingProxyType({"en": "NT", "ru": "БК"})
 
 

@@ -122,40 +122,53 @@ _TOTAL: Final = {
 
 _PLACE: Final = {
     "place/tied": (
-        "{tied:contestant has|contestants have} this total",
-        "Такой итог у {tied:участника|участников|участников}",
+        "{tied:contestant has|contestants have} this total: {names}",
+        "Такой итог у {tied:участника|участников|участников}: {names}",
     ),
-    "place/still-tied": ("{tied} of them are still tied", "Из них пока наравне {tied}"),
-    "tie-break/head-to-head": (
-        "Against each other: {better} better, {equal} equal; own",
-        "Между собой: лучше {better}, равных {equal}; свой результат",
+    "place/still-tied": (
+        "{tied} of them are still tied: {names}",
+        "Из них пока наравне {tied}: {names}",
     ),
+    **{
+        f"tie-break/{code}": (
+            f"{text}: {{better}} better, {{equal}} equal; the others {{others}}; own",
+            f"{text_ru}: лучше {{better}}, равных {{equal}}; у других {{others}}; {own_ru}",
+        )
+        for code, text, text_ru, own_ru in (
+            ("head-to-head", "Against each other", "Между собой", "свой результат"),
+            ("opponents", "Sum of their opponents’ totals", "Сумма итогов соперников", "своя"),
+            (
+                "opponents-percent",
+                "Sum of their opponents’ percentages",
+                "Сумма процентов соперников",
+                "своя",
+            ),
+            (
+                "basic",
+                "What the boards brought before victory points",
+                "Результат на сдачах до победных очков",
+                "свой",
+            ),
+            (
+                "point-a-board",
+                "Board by board, 2 for a better score and 1 for an equal one",
+                "По сдачам, 2 за лучший результат и 1 за равный",
+                "свой счёт",
+            ),
+        )
+    },
     "tie-break/head-to-head-none": (
         "Not all have met, so results against each other do not part them",
         "Не все встречались между собой: личные встречи не разделяют",
     ),
-    "tie-break/opponents": (
-        "Sum of their opponents’ totals: {better} better, {equal} equal; own",
-        "Сумма итогов соперников: лучше {better}, равных {equal}; своя",
-    ),
-    "tie-break/opponents-percent": (
-        "Sum of their opponents’ percentages: {better} better, {equal} equal; own",
-        "Сумма процентов соперников: лучше {better}, равных {equal}; своя",
-    ),
-    "tie-break/basic": (
-        "What the boards brought before victory points: {better} better, {equal} equal; own",
-        "Результат на сдачах до победных очков: лучше {better}, равных {equal}; свой",
-    ),
-    "tie-break/point-a-board": (
-        "Board by board, 2 for a better score "
-        "and 1 for an equal one: {better} better, {equal} equal; own",
-        "По сдачам, 2 за лучший результат и 1 за равный: лучше {better}, равных {equal}; свой счёт",
-    ),
     "tie-break/lot": (
-        "By lot, the lowest first: {better} better; own number",
-        "Жребий, меньший лучше: лучше {better}; свой номер",
+        "By lot, the lowest first: {better} better; the others {others}; own number",
+        "Жребий, меньший лучше: лучше {better}; у других {others}; свой номер",
     ),
-    "place/stratum": ("In stratum {stratum}: place {place}", "В страте {stratum}: место {place}"),
+    "place/stratum": (
+        "In stratum {stratum}, ahead: {better} of {of}; place {place}",
+        "В страте {stratum}, выше: {better} из {of}; место {place}",
+    ),
     "place/alone": (
         "Ahead in the ranking: {better} of {of}; place",
         "Выше в таблице: {better} из {of}; место",

@@ -17,7 +17,7 @@ What the whole session says about rulings is checked in `match_checks`.
 """
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from typing import Final, Literal, NamedTuple, TypeGuard, TypeVar
@@ -56,13 +56,14 @@ def ruling_of(who: Contestant, key: MatchKey, rules: SessionRules) -> MatchRulin
 
 
 def pool_share(
-    ruling: MatchRuling | None, *, is_bye: bool, is_played: bool = True
+    ruling: MatchRuling | None, *, is_bye: bool, has_boards: bool = True
 ) -> Fraction | None:
     """The part of the pool that a bye or a ruling gives instead of a result; None: none does.
 
-    It is nothing where victory points are named for a match without a board.
+    It is nothing where victory points are named for a match that has no boards, or of which they
+    would count for nothing else.
     """
-    if is_award(ruling, "vps") and not is_played:
+    if is_award(ruling, "vps") and not has_boards:
         return Fraction(0)
     if is_award(ruling, "share"):
         return Fraction(ruling.amount)
@@ -165,11 +166,13 @@ def award_points(side: MatchSide, vps: Number, pool: Number) -> Number:
 
 
 class Withdrawal(NamedTuple):
-    """What the best is taken of when a contestant withdrew."""
+    """What the best is taken of when a contestant withdrew; the victory points averages are of."""
 
     own_average: Number
     converse: Number
     bye: Number
+    own: tuple[Number, ...] = ()
+    theirs: tuple[Number, ...] = ()
 
 
 def withdrawal(matches: Sequence[Match], side: MatchSide) -> Withdrawal:
@@ -179,11 +182,10 @@ def withdrawal(matches: Sequence[Match], side: MatchSide) -> Withdrawal:
     """
     other = side.ruling.other if side.ruling else ""
     pool, bye = side.pool, pool_points(side.pool)
-    own = _average([each for each in _played(matches) if each.who == side.who])
-    theirs = _average([each for each in _played(matches) if _is_called(each.who, other, side.who)])
-    return Withdrawal(
-        bye if own is None else own, bye if theirs is None else exact(pool - theirs, 1), bye
-    )
+    own = _vps(each for each in _played(matches) if each.who == side.who)
+    theirs = _vps(each for each in _played(matches) if _is_called(each.who, other, side.who))
+    converse = exact(pool - exact(exact_sum(theirs), len(theirs)), 1) if theirs else bye
+    return Withdrawal(exact(exact_sum(own), len(own)) if own else bye, converse, bye, own, theirs)
 
 
 def settled_withdrawal(numbers: Withdrawal, pool: Number, places: int) -> Number:
@@ -197,9 +199,8 @@ def _played(matches: Sequence[Match]) -> Iterator[MatchSide]:
         yield from (each for each in match.sides if each.boards)
 
 
-def _average(sides: Sequence[MatchSide]) -> Number | None:
-    vps = [side.vps for side in sides if side.vps is not None]
-    return exact(exact_sum(vps), len(vps)) if vps else None
+def _vps(sides: Iterable[MatchSide]) -> tuple[Number, ...]:
+    return tuple(side.vps for side in sides if side.vps is not None)
 
 
 def _is_called(who: Contestant, name: str, near: Contestant) -> bool:

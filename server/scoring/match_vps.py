@@ -1,13 +1,14 @@
 """From the result of a match to victory points, byes and half matches included.
 
-A contestant with two matches of one name in one round plays half matches (three contestants in a
-triangle): each is worth half, by the scale's own table for them where there is one.
+Half matches are those of three contestants who all meet in one round (a triangle), whatever the
+matches are called, and two of one name in one round: each is worth half, by the scale's own table
+for them where there is one.
 
-    scale/…   unit
+    scale/…   unit · more-boards
 """
 
-from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Mapping, Sequence, Set
 from dataclasses import replace
 from fractions import Fraction
 from typing import Final
@@ -17,10 +18,13 @@ from server.scoring.exact import exact
 from server.scoring.match import ByScale, Match, MatchSide
 from server.scoring.match_rulings import award_points, settled_withdrawal, withdrawal
 from server.scoring.outcome import Number
+from server.scoring.results import Contestant
 from server.scoring.session import SessionRules
 from server.scoring.swiss import pool_points
 from server.scoring.victory_points import VpScale, vp_scale
 from server.scoring.vp_scale import Steps
+
+Round = tuple[str | None, int | None]
 
 _EVEN_PERCENT: Final = 50
 """Of a match whose boards could bring nothing."""
@@ -39,7 +43,8 @@ def with_victory_points(
 def by_scale(matches: Sequence[Match], scale: VpScale, rules: SessionRules) -> tuple[Match, ...]:
     """The same before the rulings on victory points.
 
-    A bye brings a share of the pool. Refuses `scale/no-boards`, and `scale/unit` for a
+    A bye brings a share of the pool. Refuses `scale/no-boards`, `scale/more-boards` for a match
+    longer than all are said to be, and `scale/unit` for a
     scale of margins where there are percentages or the other way round.
     """
     halves = _half_matches(matches)
@@ -47,7 +52,7 @@ def by_scale(matches: Sequence[Match], scale: VpScale, rules: SessionRules) -> t
         replace(
             match,
             sides=tuple(
-                _with_points(side, scale, (_round(match), side.who) in halves, rules)
+                _with_points(side, scale, (*_called(match), side.who) in halves, rules)
                 for side in match.sides
             ),
         )
@@ -66,25 +71,45 @@ def ruled_points(matches: Sequence[Match]) -> tuple[Match, ...]:
     )
 
 
-def _half_matches(matches: Iterable[Match]) -> set[object]:
-    """Rounds with their contestants who have more than one match of a name in them."""
-    counts = Counter(
-        (_round(match), side.who)
-        for match in matches
-        if match.round is not None
-        for side in match.sides
-    )
-    return {key for key, count in counts.items() if count > 1}
+def _half_matches(matches: Sequence[Match]) -> set[tuple[Round, str, Contestant]]:
+    """Who plays half a match: by round, name of the match and contestant."""
+    in_rounds = [match for match in matches if match.round is not None]
+    counts = Counter((*_called(match), side.who) for match in in_rounds for side in match.sides)
+    met: dict[tuple[Round, Contestant], set[Contestant]] = defaultdict(set)
+    for match in in_rounds:
+        who = {side.who for side in match.sides}
+        for each in who:
+            met[_round(match), each] |= who - {each}
+    return {
+        (place, name, who)
+        for (place, name, who), count in counts.items()
+        if count > 1 or _is_of_three(place, met[place, who], met)
+    }
 
 
-def _round(match: Match) -> tuple[str | None, int | None, str]:
-    return match.session, match.round, match.name
+def _is_of_three(
+    place: Round, others: Set[Contestant], met: Mapping[tuple[Round, Contestant], Set[Contestant]]
+) -> bool:
+    """Whether these are the two others of a triangle."""
+    return len(others) == 2 and all(others - {one} <= met[place, one] for one in others)
+
+
+def _round(match: Match) -> Round:
+    return match.session, match.round
+
+
+def _called(match: Match) -> tuple[Round, str]:
+    return _round(match), match.name
 
 
 def _with_points(side: MatchSide, scale: VpScale, is_half: bool, rules: SessionRules) -> MatchSide:
     if not side.length:
         return side
-    length = side.length if is_half else rules.boards_per_match or side.length
+    planned = None if is_half else rules.boards_per_match
+    is_of_boards = side.ruling is None or side.ruling.award is None
+    if planned is not None and is_of_boards and side.boards > planned:
+        raise Refusal("scale/more-boards", boards=side.boards, planned=planned)
+    length = planned or side.length
     used, parts = _scale_for(scale, length, is_half=is_half)
     steps = used.steps(length)
     if scale.in_imps and side.margin is not None and side.imps is None:

@@ -50,7 +50,7 @@ def _side(played: PairSheet, key: MatchKey, unplayed: int) -> MatchSide:
     who, rules = played.who, played.rules
     ruling = ruling_of(who, key, rules)
     planned = rules.boards_per_match or unplayed
-    share = pool_share(ruling, is_bye=key.is_bye, is_played=bool(played.boards))
+    share = pool_share(ruling, is_bye=key.is_bye, has_boards=False)
     if share is not None:
         return MatchSide(who, 0, planned, pool_share=share, ruling=ruling)
     sheet = played.ruled(ruling)

@@ -22,6 +22,7 @@ from server.scoring.outcome import Award, Number
 from server.scoring.results import BoardResult, Contestant
 from server.scoring.rulings import OwnResult, award_score, own_result, waits_for_own_percentage
 from server.scoring.session import BoardScore, LineScores, SessionRules
+from server.scoring.totals import lone_versions
 
 _IN_PERCENT: Final = 100
 """The top of a board where no board of the event has one yet."""
@@ -29,12 +30,16 @@ _IN_PERCENT: Final = 100
 
 @dataclass(frozen=True, slots=True)
 class PairBoard:
-    """One board; no top in forms without one. An average plus counts `comparisons` times."""
+    """One board; no top in forms without one. An average plus counts `comparisons` times.
+
+    `is_alone`: what nobody else played, which is compared with nothing.
+    """
 
     score: Number
     top: Number | None
     comparisons: int
     is_award: bool = False
+    is_alone: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +80,8 @@ class PairSheet:
         """What it has on the other boards, where that matters and there are any."""
         if not waits_for_own_percentage(award, self.rules.regulation, in_imps=in_imps):
             return None
-        played = [board for board in (*self.boards, *self.others) if not board.is_award]
+        everything = (*self.boards, *self.others)
+        played = [board for board in everything if not (board.is_award or board.is_alone)]
         return own_result([board.score for board in played], [board.top for board in played])
 
     def ruled(self, ruling: MatchRuling | None) -> "PairSheet":
@@ -106,22 +112,23 @@ def tables_of(
     board: BoardScore,
 ) -> Iterator[tuple[BoardResult, dict[Contestant, PairBoard | None]]]:
     """What each table made of a board: its contestants, None for a board that was not played."""
+    lone = [lone_versions(board, column) for column in board.lines]
     for position, result in enumerate(board.results):
         here = {
-            who: _board(column, position)
-            for column in board.lines
+            who: _board(column, position, is_alone=result.group in groups)
+            for column, groups in zip(board.lines, lone, strict=True)
             if (who := column.contestants[position]) is not None
         }
         if here:
             yield result, here
 
 
-def _board(column: LineScores, position: int) -> PairBoard | None:
+def _board(column: LineScores, position: int, *, is_alone: bool) -> PairBoard | None:
     score, held = column.scores[position], column.held[position]
     if score is None:
         return None
     is_award = isinstance(held, Award)
-    return PairBoard(score, column.tops[position], column.comparisons, is_award)
+    return PairBoard(score, column.tops[position], column.comparisons, is_award, is_alone)
 
 
 def pair_sheets(

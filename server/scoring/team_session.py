@@ -54,8 +54,8 @@ def score_teams(results: Sequence[BoardResult], rules: SessionRules) -> ScoredSe
     def side(key: MatchKey, who: Contestant, unplayed: int) -> MatchSide:
         boards, ruling = rules.boards_per_match or unplayed, ruling_of(who, key, rules)
         sheet = sheets.get((key, who))
-        is_played = sheet is not None and bool(sheet.boards)
-        share = pool_share(ruling, is_bye=key.is_bye, is_played=is_played)
+        has_boards = sheet is not None and bool(sheet.boards) and scoring.scale != "instead"
+        share = pool_share(ruling, is_bye=key.is_bye, has_boards=has_boards)
         if sheet is None or share is not None:
             return scoring.unplayed(who, boards, rules, share or Fraction(0), ruling)
         return _side(key, sheet, scores, boards)

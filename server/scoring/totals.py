@@ -216,15 +216,16 @@ def own_results(
 ) -> dict[Waiting, OwnResult]:
     """What those who wait have on boards with a result. Nothing for who has none.
 
-    A version of a fouled board that one table played is compared with nothing: it is no result.
+    What nobody else played, a board or a version of a fouled one, is compared with nothing: it is
+    no result.
     Nor is a board of another match that is void or was awarded.
     """
     names = {who for _, who in waiting}
     scores: dict[Waiting, list[Number]] = defaultdict(list)
     tops: dict[Waiting, list[Number | None]] = defaultdict(list)
     for board in boards:
-        lone = _lone_versions(board)
         for column in board.lines:
+            lone = lone_versions(board, column)
             for position, raw in enumerate(column.raw):
                 who, score = column.contestants[position], column.scores[position]
                 if board.results[position].group in lone:
@@ -266,14 +267,14 @@ def own_of(
     return own_results(boards, {key}, rules).get(key)
 
 
-def _lone_versions(board: BoardScore) -> set[str]:
-    played = [
+def lone_versions(board: BoardScore, column: LineScores) -> set[str]:
+    """The versions of a board of which a line has one result: nothing to compare it with."""
+    counts = Counter(
         result.group
-        for result, held in zip(board.results, board.lines[0].held, strict=True)
+        for result, held in zip(board.results, column.held, strict=True)
         if held is not None and not isinstance(held, Award)
-    ]
-    counts = Counter(played)
-    return {group for group, count in counts.items() if count == 1} if len(counts) > 1 else set()
+    )
+    return {group for group, count in counts.items() if count == 1}
 
 
 def _waits(column: LineScores, position: int) -> bool:
