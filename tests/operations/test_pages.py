@@ -84,6 +84,28 @@ def test_boards_still_to_be_played_are_named_beside_the_ranking(venue: Venue) ->
         assert len(shown) == 9
 
 
+@pytest.mark.parametrize(("form", "counted"), [("cross-imps", "0"), ("matchpoints", None)])
+def test_a_single_result_has_its_score_once_nothing_more_can_come(
+    venue: Venue, form: str, counted: str | None
+) -> None:
+    """A sum of no IMPs is one; of a board whose own top is 0 nothing can be said."""
+    evening, seats = make(venue, form=form)
+    evening.play_round(seats[:1], 1)
+    board = evening.boards(1, 1)[0]
+
+    def score() -> Any:
+        (row,) = desk.board_audit(venue, evening.id, "A", board)["page"]["rows"]
+        return row["ns_points"] and row["ns_points"].partition(".")[0]
+
+    assert score() is None
+    evening.does("session.end", session=1)
+    assert score() == counted
+    card = hall.score_card(venue, fresh(evening), "A1NS")
+    assert (card["rows"][0]["score"] is None) == (counted is None)
+    evening.does("session.reopen", session=1)
+    assert score() is None
+
+
 def test_a_score_card_is_seen_from_its_own_side(venue: Venue) -> None:
     evening, seats = make(venue)
     evening.play_round(seats, 1)

@@ -274,8 +274,8 @@ def _rows(score: BoardScore, entries: Iterable[EntryScore], scene: Scene) -> Ite
             "ew_no": contestant_no(ew.contestant)[0],
             "outcome": scene.discipline.format_outcome(result.outcome),
             "points": scene.discipline.points(result.outcome, result.board),
-            **_scores("ns", ns, score, entry, scene.rules),
-            **_scores("ew", ew, score, entry, scene.rules),
+            **_scores("ns", ns, score, entry, scene),
+            **_scores("ew", ew, score, entry, scene),
             "section": result.section,
             "round": result.round,
             "table": result.table,
@@ -283,11 +283,11 @@ def _rows(score: BoardScore, entries: Iterable[EntryScore], scene: Scene) -> Ite
         }
 
 
-def _scores(
-    name: str, line: LineScore, score: BoardScore, entry: EntryScore, rules: SessionRules
-) -> Json:
-    column = score.lines[entry.lines.index(line)]
-    if not figures.is_compared(column, rules):
+def _scores(name: str, line: LineScore, score: BoardScore, entry: EntryScore, scene: Scene) -> Json:
+    """A single result says nothing yet; in IMPs it counts as what it is once the session is over."""
+    column, rules = score.lines[entry.lines.index(line)], scene.rules
+    counts = scene.held.ended and column.top is None
+    if not counts and not figures.is_compared(column, rules):
         return {f"{name}_points": None, f"{name}_percent": None}
     return {
         f"{name}_points": figures.score_text(line, column, rules),
