@@ -19,6 +19,7 @@ from server.formats.csv_table import Row
 from server.formats.outcome_text import (
     assigned,
     has_result,
+    is_possible_at_all,
     not_played,
     parse_award,
     parse_both_sides,
@@ -31,7 +32,7 @@ from server.rules.bridge.contract import (
     parse_contract,
     parse_tricks,
 )
-from server.rules.bridge.score import is_possible_points, ns_points
+from server.rules.bridge.score import ns_points
 from server.rules.card import parse_card
 from server.rules.errors import Refusal
 from server.rules.seat import Seat, parse_seat
@@ -46,7 +47,6 @@ from server.scoring.outcome import (
 )
 
 _OF_PLAY = ("lead", "tricks")
-ALL_MARKS = range(1, 5)  # boards 1 to 4 have the four vulnerabilities
 
 _BLAME = {"contract/no-declarer": "declarer"}
 _POINTS = re.compile(r"[+-]?[0-9]{1,5}")
@@ -129,7 +129,7 @@ def _table_outcome(row: Row, board: int | None) -> Outcome | None:
         row.refuse("contract", "result/missing")
     if points is None:
         return None
-    if not any(is_possible_points(points, marks) for marks in ALL_MARKS):
+    if not is_possible_at_all(points):
         row.refuse("points", "points/impossible", points=points)
     return PointsOnly(points)
 

@@ -5,17 +5,22 @@ A60 A50 A40 A+ AVE-  average plus, average, average minus: what they are worth i
 60%                  exactly that percentage
 A6040 A5050 A+= A==  one of these for each side, North-South's first
 +3  -3  0            IMPs
+140pts  -100pts      contract points, for an award: North-South's view, as wherever an outcome is
 
 outcome/…   unreadable
 weighted/…  sum · weight-missing
 award/…     unreadable
+points/…    impossible
 """
 
 import re
+from collections.abc import Mapping
 from fractions import Fraction
+from types import MappingProxyType
 from typing import Final
 
 from server.rules.bridge.contract import is_pass_text, parse_contract, parse_tricks
+from server.rules.bridge.score import is_possible_points
 from server.rules.errors import Refusal
 from server.rules.seat import Seat
 from server.scoring.outcome import (
@@ -32,12 +37,14 @@ from server.scoring.outcome import (
 )
 from server.scoring.rounding import exact_text, parse_decimal
 
+ALL_MARKS: Final = range(1, 5)  # boards 1 to 4 have the four vulnerabilities
 _WITH_RESULT = re.compile(r"(?P<contract>.*?)\s*(?P<result>=|[+-]\s*[0-9]{1,2})")
 _DECIMAL = r"[0-9]+(?:[.,][0-9]+)?"
 _PERCENT = re.compile(rf"a({_DECIMAL})%?|({_DECIMAL}) ?%")
 _OF_TOP = re.compile(rf"({_DECIMAL})/({_DECIMAL})")
 _IMPS = re.compile(rf"0|[+-]{_DECIMAL}")
 _POINTS = re.compile(r"[+-]?[0-9]{1,5}")
+_AWARDED_POINTS = re.compile(r"([+-]?[0-9]{1,5}) ?(?:pts|очк)")
 _DASHES: Final = str.maketrans("−–—", "---")
 _LOOKALIKES: Final = _DASHES | str.maketrans("Аа", "Aa")
 
@@ -53,6 +60,12 @@ _NOT_PLAYED: Final[dict[str, NotPlayedReason]] = {
     **dict.fromkeys(("late", "late play", "позже"), "awaiting"),
     **dict.fromkeys(("--", "----"), "not_scheduled"),
 }
+
+
+NOT_PLAYED_TEXTS: Final[Mapping[NotPlayedReason, str]] = MappingProxyType(
+    {"cancelled": "NP", "awaiting": "LATE", "not_scheduled": "----"}
+)
+"""How each is written in `contract`."""
 
 
 def not_played(text: str) -> NotPlayed | None:
@@ -74,8 +87,8 @@ def parse_outcome(text: str, declarer: Seat | None = None) -> Outcome:
 def parse_award(text: str, declarer: Seat | None = None) -> Award | Outcome:
     """What a ruling gives one side: an artificial score, or an outcome assigned to it.
 
-    Points alone are no award: `100` may be anything. Refuses `award/unreadable`, `award/percent`,
-    and what `parse_outcome` refuses.
+    Points alone are no award, `100` may be anything: they have their unit. Refuses
+    `award/unreadable`, `award/percent`, `points/impossible`, and what `parse_outcome` refuses.
     """
     plain = text.translate(_LOOKALIKES).strip().casefold()
     if plain in _AVERAGES:
@@ -89,9 +102,23 @@ def parse_award(text: str, declarer: Seat | None = None) -> Award | Outcome:
         return Award("percent", share, of_top=True)
     if _IMPS.fullmatch(plain):
         return Award("imps", parse_decimal(plain))
+    match = _AWARDED_POINTS.fullmatch(plain)
+    if match:
+        return _awarded_points(int(match[1]))
     if not has_result(text) and not is_pass_text(text):
         raise Refusal("award/unreadable", text=text)
     return parse_outcome(text, declarer)
+
+
+def _awarded_points(points: int) -> PointsOnly:
+    if not is_possible_at_all(points):
+        raise Refusal("points/impossible", points=points)
+    return PointsOnly(points)
+
+
+def is_possible_at_all(points: int) -> bool:
+    """Whether a contract gives these points at any vulnerability."""
+    return any(is_possible_points(points, marks) for marks in ALL_MARKS)
 
 
 def parse_both_sides(text: str) -> Adjusted | None:

@@ -1,10 +1,11 @@
-"""Tables as CSV: the ranking, the travellers, and the entries as `traveller score` reads them."""
+"""Tables as CSV: ranking, travellers, and entries and penalties as `traveller score` reads them."""
 
 import csv
 import io
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
+from server.formats.outcome_text import NOT_PLAYED_TEXTS
 from server.operations import standings
 from server.operations.pages import desk, documents
 from server.operations.pages.desk import Desk
@@ -29,11 +30,13 @@ from server.scoring.session import SessionRules
 
 Row = Mapping[str, Any]
 _AVERAGES = {"plus": "A+", "average": "A", "minus": "A-", "own": "own"}
+_PENALTY_KINDS = {"procedural": "penalty", "disciplinary": "disciplinary"}
+_PENALTY_UNITS = {"percent": "%", "mp": "mp", "imp": "imp", "points": "score"}
 _FORMULA = ("=", "+", "-", "@", "\t", "\r")
 
 
 def table(venue: Venue, tournament: str, kind: str) -> str:
-    """One of the tables `ranking`, `travellers`, `entries`.
+    """One of the tables `ranking`, `travellers`, `entries`, `penalties`.
 
     Refuses `missing/tournament`, `missing/table`.
     """
@@ -106,10 +109,28 @@ def _entries(made: Desk) -> tuple[list[str], Iterable[Row]]:
     return columns, entry_rows(results)
 
 
+def _penalties(made: Desk) -> tuple[list[str], Iterable[Row]]:
+    """The penalties that count in the form, as `--adjustments` reads them."""
+    rows = (
+        {
+            "contestant": contestant,
+            "kind": _PENALTY_KINDS[each["kind"]],
+            "amount": each["amount"],
+            "unit": _PENALTY_UNITS[each["unit"]],
+            "reason": each["reason"],
+        }
+        for contestant, found in documents.penalty_rows(made.scene).items()
+        for each in found
+        if each["counts"]
+    )
+    return ["contestant", "kind", "amount", "unit", "reason"], rows
+
+
 _TABLES: Mapping[str, Callable[[Desk], tuple[list[str], Iterable[Row]]]] = {
     "ranking": _ranking,
     "travellers": _travellers,
     "entries": _entries,
+    "penalties": _penalties,
 }
 
 
@@ -141,8 +162,8 @@ def _outcome(outcome: Outcome) -> dict[str, Any]:
             return {"contract": "PASS"}
         case PointsOnly(points):
             return {"points": points}
-        case NotPlayed():
-            return {"contract": "NP"}
+        case NotPlayed(reason):
+            return {"contract": NOT_PLAYED_TEXTS[reason]}
         case Weighted():
             return {"contract": _text(outcome)}
         case Adjusted(awards):
@@ -150,6 +171,8 @@ def _outcome(outcome: Outcome) -> dict[str, Any]:
 
 
 def _award(award: Award | Outcome) -> str:
+    if isinstance(award, PointsOnly):
+        return f"{award.points}pts"
     if not isinstance(award, Award):
         return _text(award)
     if award.value is None:

@@ -35,8 +35,8 @@ PROBLEMS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "в этом зачёте считают очки и искусственных результатов нет: присудите исход (4SW=)",
         ),
         "award/unreadable": (
-            "“{text}” is no award (A60, 60%, +3, 4SW=)",
-            "«{text}» – не результат судьи (A60, 60%, +3, 4SW=)",
+            "“{text}” is no award (A60, 60%, IMPs +3, points 140pts, a result 4SW=)",
+            "«{text}» – не результат судьи (A60, 60%, импы +3, очки 140pts, исход 4SW=)",
         ),
         "award/which-side": (
             "“{text}” is for one side: write it under ns_award or ew_award, or A6040 for both",

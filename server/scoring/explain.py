@@ -121,7 +121,8 @@ def _award(scored: ScoredSession, board: BoardScore, column: LineScores, at: int
     if award == AVERAGE and is_plus(outcome, column.line):
         law = "" if regulation.own_percentage == "1987" else "12C2"
         yield step("award/beyond-full", law, full=regulation.full_awards or 0)
-    yield explain_award(award, law_of(law, scored.rules, artificial=True))
+    in_imps = column.top is None and scored.rules.form != HYBRID
+    yield explain_award(award, law_of(law, scored.rules, artificial=True), in_imps=in_imps)
     if scored.rules.form == HYBRID:
         yield from explain_award_again(scored, board, column.line, at)
     rules = as_matches(scored.rules)

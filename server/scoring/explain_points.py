@@ -61,8 +61,13 @@ def law_of(law: str, rules: SessionRules, *, artificial: bool) -> str:
     return law_number("artificial" if artificial else "assigned", rules)
 
 
-def explain_award(award: Award, law: str) -> Step:
-    """What an award says by itself; an own average is no award of the Laws."""
+def explain_award(award: Award, law: str, *, in_imps: bool) -> Step:
+    """What an award says by itself; an own average is no award of the Laws.
+
+    The percentage of an average is of matchpoints: in IMPs the regulation says what it is.
+    """
+    if in_imps and award.kind in ("plus", "average", "minus"):
+        return step(f"award/{award.kind}-imps", law)
     code = "own-average" if award.kind == "own" else award.kind
     return step(
         f"award/{code}", "" if award.kind == "own" else law, award=award_percent_text(award)

@@ -158,6 +158,9 @@ _BOARD: Final = {
     "award/plus": ("Average plus: {award} %", "Средний плюс: {award} %"),
     "award/average": ("Average: {award} %", "Средний результат: {award} %"),
     "award/minus": ("Average minus: {award} %", "Средний минус: {award} %"),
+    "award/plus-imps": ("Average plus", "Средний плюс"),
+    "award/average-imps": ("Average", "Средний результат"),
+    "award/minus-imps": ("Average minus", "Средний минус"),
     "award/beyond-full": (
         "An average plus, and {full} of the session counted so before: from there on an average",
         "Средний плюс, но столько сдач сессии уже засчитано так: {full}; "

@@ -83,8 +83,9 @@ def _award(
 ) -> Iterator[Step]:
     """The award, the own average where that decides, and what the board is worth by it."""
     rules = sheet.rules
-    yield explain_award(award, law_number("artificial", rules))
-    if form(rules.form).in_imps:
+    in_imps = form(rules.form).in_imps
+    yield explain_award(award, law_number("artificial", rules), in_imps=in_imps)
+    if in_imps:
         yield from _award_in_imps(award, mine, sheet, score)
         return
     if rules.form == "hybrid":

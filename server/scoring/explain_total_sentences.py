@@ -15,6 +15,10 @@ _TOTAL: Final = {
         "Sum of {boards:board|boards}; each is told when nobody has it to play any more",
         "Сумма за {boards:сдачу|сдачи|сдач}; каждая – когда её не останется никому играть",
     ),
+    "total/sum-unseen": (
+        "Sum of {boards:board|boards}; this table is not shown the score of each",
+        "Сумма за {boards:сдачу|сдачи|сдач}; за этим столом видны результаты не всех",
+    ),
     "total/sum-plain": (
         "Sum of {boards:board|boards}: {scores}",
         "Сумма за {boards:сдачу|сдачи|сдач}: {scores}",

@@ -115,7 +115,7 @@ COUNTED: Final = ("board-a-match", "point-a-board")
 _TABLE: Final = (
     Regulation(
         DEFAULT,
-        "Traveller: Laws of 2017, exact Neuberg, fractions kept to the end",
+        "Traveller: Laws of 2017, fractions kept to the end; at matchpoints exact Neuberg",
         small_groups=SmallGroups.THIRD_OF_FIELD,
         small_groups_fouled_only=True,
         own_percentage="2017",
@@ -127,7 +127,8 @@ _TABLE: Final = (
     ),
     Regulation(
         "laws-1987",
-        "Laws of Duplicate Bridge 1987 alone: 12C, 78, 87, 88; every board by its own top",
+        "Laws of Duplicate Bridge 1987 alone: 12C, 78, 87, 88; at matchpoints every board by "
+        "its own top",
         forms=("matchpoints", "cross-imps-total", "total-points"),
         teams=(*TEAMS, *COUNTED, "aggregate"),
         unequal="own_top",
@@ -139,7 +140,7 @@ _TABLE: Final = (
     ),
     Regulation(
         "wbf",
-        "WBF: Neuberg, groups of one to three results 60, 65-55, 70-60-50",
+        "WBF; at matchpoints Neuberg, groups of one to three results 60, 65-55, 70-60-50",
         forms=("matchpoints", *IMP_FORMS),
         teams=(*TEAMS, *COUNTED),  # board-a-match of the World Teams: 2 a board
         small_groups=SmallGroups.THREE_OR_FEWER,
@@ -149,7 +150,8 @@ _TABLE: Final = (
     ),
     Regulation(
         "ebu",
-        "EBU White Book 4.2.3: Neuberg to 4 decimals, small groups up to a third of the field",
+        "EBU White Book; at matchpoints (4.2.3) Neuberg to 4 decimals, small groups up to a "
+        "third of the field",
         forms=("matchpoints", "butler", "cross-imps"),
         teams=(*TEAMS, "point-a-board", "aggregate", "patton", "hybrid"),  # White Book 3.1, 3.7
         small_groups=SmallGroups.THIRD_OF_FIELD,
@@ -208,7 +210,8 @@ _TABLE: Final = (
     ),
     Regulation(
         "pzbs-pary",
-        "JFR Pary, recomputed from its result pages: percent on every board, totals their mean",
+        "JFR Pary, recomputed from its result pages; at matchpoints percent on every board, "
+        "totals their mean",
         forms=("matchpoints", "butler"),
         bye=Award("percent", Fraction(60)),
         in_percent=True,
@@ -221,21 +224,23 @@ _TABLE: Final = (
     ),
     Regulation(
         "scorebridge",
-        "ScoreBridge 10.25, manual mode: one matchpoint to both sides per missing result",
+        "ScoreBridge 10.25, manual mode; at matchpoints one to both sides per missing result",
         teams=TEAMS,  # multiple and Swiss teams
         unequal="one_per_missing",
         score_trim=True,
     ),
     Regulation(
         "realbridge",
-        "RealBridge result pages: Neuberg, cross-IMPs raised to the tables scheduled",
+        "RealBridge result pages; at matchpoints Neuberg, cross-IMPs raised to the tables "
+        "scheduled",
         forms=("matchpoints", "cross-imps"),
         teams=(*TEAMS, "point-a-board"),  # its board-a-match is 2-1-0
         imps=ImpRules(cross=CrossMethod.SCALED, plus=2, minus=-2),
     ),
     Regulation(
         "bbo",
-        "Bridge Base Online result pages: percent on every board, each by its own results",
+        "Bridge Base Online result pages; at matchpoints percent on every board, each by its "
+        "own results",
         forms=("matchpoints", "cross-imps"),
         teams=(*TEAMS, "board-a-match", "aggregate"),  # total points
         unequal="own_top",

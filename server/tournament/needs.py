@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from server.tournament.entries import EntryState, Said
+from server.tournament.facts import PENALTY_UNITS, Penalty
 from server.tournament.plan import Plan
 from server.tournament.review import BLOCKING
 from server.tournament.seating import missing_boards
@@ -24,10 +25,17 @@ _RANK: Final = ("stale-movement", "orphan", "wrong-opponents", "wrong-board", "b
 Refused = Sequence[tuple[tuple[str | None, int], str]]
 
 
-def needs(state: State, session: int, now: int, refused: Refused = ()) -> list[JsonDict]:
+def needs(
+    state: State,
+    session: int,
+    now: int,
+    refused: Refused = (),
+    units: Sequence[str] = PENALTY_UNITS,
+) -> list[JsonDict]:
     """What waits for the director in a session, and what concerns the whole tournament.
 
-    `refused` are (section, board) that could not be scored, with the refusal's code.
+    `refused` are (section, board) that could not be scored, with the refusal's code; `units` those
+    in which a penalty counts now.
     """
     found = [
         *(
@@ -35,6 +43,7 @@ def needs(state: State, session: int, now: int, refused: Refused = ()) -> list[J
             for (section, board), code in refused
             for need in _unscored(state, session, section, board, code)
         ),
+        *_idle_penalties(state, session, units),
         *_calls(state, session),
         *(need for entry in state.session_entries(session) for need in _entry(state, entry)),
         *_missing(state, session, now),
@@ -73,6 +82,23 @@ def _calls(state: State, session: int) -> Iterator[JsonDict]:
             }
             answer = _action("answer", "call.answer", call=name)
             yield _need("call", name, said_at(call.fact), params, [answer])
+
+
+def _idle_penalties(state: State, session: int, units: Sequence[str]) -> Iterator[JsonDict]:
+    """Penalties from before the form of scoring was changed, which nobody loses now."""
+    given = {
+        body.penalty: said_at(ruling.facts[-1])
+        for ruling in state.rulings.values()
+        if isinstance(body := ruling.body, Penalty)
+    }
+    for each in state.penalties(session):
+        if each.unit not in units:
+            params: JsonDict = {
+                "contestant": each.contestant,
+                "penalty": {"unit": each.unit, "amount": each.amount},
+            }
+            lift = _action("lift", "penalty.lift", penalty=each.penalty)
+            yield _need("penalty-idle", each.penalty, given[each.penalty], params, [lift])
 
 
 def _unscored(

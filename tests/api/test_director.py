@@ -191,9 +191,10 @@ def test_an_evening_from_the_first_request_to_the_csv(director: FlaskClient) -> 
     gone = director.delete(f"/api/v1/people/{'a' * 32}", headers=UNSAFE)
     assert gone.status_code == 204
     assert director.get("/api/v1/roster").json == people[:1]
-    for kind in ("ranking", "travellers", "entries"):
+    for kind in ("ranking", "travellers", "entries", "penalties"):
         reply = director.get(f"/api/v1/tournaments/{tid}/csv/{kind}")
-        assert reply.mimetype == "text/csv" and reply.data.startswith("\ufeffsection,".encode())
+        assert reply.mimetype == "text/csv"
+        assert reply.data.startswith(("\ufeffsection,".encode(), "\ufeffcontestant,".encode()))
     assert director.get(f"/api/v1/tournaments/{tid}/print").status_code == 200
     assert director.get(f"/api/v1/tournaments/{tid}/boards/A/1").status_code == 200
 

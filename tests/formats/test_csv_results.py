@@ -144,6 +144,10 @@ def test_an_outcome(header: str, cells: str, expected: Outcome) -> None:
         ("-1,2", Award("imps", Fraction(-6, 5))),
         ("0", Award("imps", Fraction(0))),
         ("PASS", PassedOut()),
+        ("140pts", PointsOnly(140)),
+        ("−100 pts", PointsOnly(-100)),
+        ("+50очк", PointsOnly(50)),
+        ("0pts", PointsOnly(0)),
     ],
 )
 def test_an_award(text: str, expected: Award | Outcome) -> None:
@@ -250,6 +254,9 @@ def test_names_with_a_plus_are_pairs() -> None:
         ("1,1,2,4S,---,10,,,", "declarer", "contract/no-declarer"),
         ("1,1,2,,,,,A60,6o%", "ew_award", "award/unreadable"),
         ("1,1,2,,,,,A60,61", "ew_award", "award/unreadable"),
+        ("1,1,2,,,,,A60,140", "ew_award", "award/unreadable"),
+        ("1,1,2,,,,,A60,141pts", "ew_award", "points/impossible"),
+        ("1,1,2,,,,,1.5pts,A60", "ns_award", "award/unreadable"),
         ("1,1,2,,,,,160%,40%", "ns_award", "award/percent"),
         ("1,1,2,,,,,+3,-3", "ns_award", "award/unit"),
         ("1,1,2,4SW=:60|3SW=:30,,,,,", "contract", "weighted/sum"),

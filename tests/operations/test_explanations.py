@@ -151,7 +151,7 @@ def test_a_table_is_told_nothing_of_boards_that_somebody_there_has_still_to_play
     evening.does("round.open", session=1, round=2)
     evening.play_round(seats[1:], 2)  # the pair that came to table 1 has not played it yet
     assert at_table(evening, seats[0])("A1NS", first) == "access/unseen"
-    assert at_table(evening, seats[0])("A1NS", None)[0] == "total/sum-closed"
+    assert at_table(evening, seats[0])("A1NS", None)[0] == "total/sum-unseen"
     assert explanations.for_director(venue, evening.id, "A1NS", first)
     evening.play_round(seats[:1], 2)
     assert at_table(evening, seats[0])("A1NS", evening.boards(2, 1)[0])[-1] == "score/percent"

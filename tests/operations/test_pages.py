@@ -64,7 +64,7 @@ def test_the_end_of_the_session_opens_everything(venue: Venue) -> None:
 
 
 def test_boards_still_to_be_played_are_named_beside_the_ranking(venue: Venue) -> None:
-    evening, seats = make(venue)
+    evening, seats = make(venue, **EVERYTHING)
     evening.play_round(seats, 1)
     evening.does("session.end", session=1)
     late = {"kind": "not_played", "reason": "awaiting"}
@@ -75,6 +75,13 @@ def test_boards_still_to_be_played_are_named_beside_the_ranking(venue: Venue) ->
         lists = [each for page in pages for each in page["ranking"]]
         assert len(lists) == 4
         assert [each["awaiting"] for each in lists] == [awaiting] * 4
+        shown = [
+            hall.score_card(venue, fresh(evening), "A2EW"),
+            *(view(evening, seats[0])["scorecards"] or ()),
+            *desk.print_page(venue, evening.id)["scorecards"],
+        ]
+        assert [each["awaiting"] for each in shown] == [awaiting] * len(shown)
+        assert len(shown) == 9
 
 
 def test_a_score_card_is_seen_from_its_own_side(venue: Venue) -> None:

@@ -135,9 +135,17 @@ def test_a_penalty_waits_for_a_score_and_for_its_unit(venue: Venue) -> None:
     give(evening)
     settings = desk.desk_page(venue, evening.id)["settings"] | {"form": "butler"}
     evening.does("settings.set", session=1, settings=settings)
-    assert [each["counts"] for each in row(evening, "A1NS")["penalties"]] == [False]
+    (penalty,) = row(evening, "A1NS")["penalties"]
+    assert penalty["counts"] is False
+    (need,) = desk.desk_page(venue, evening.id)["needs"]
+    shown = {"contestant": "A1NS", "penalty": {"unit": "percent", "amount": "10"}}
+    assert (need["code"], need["params"]) == ("penalty-idle", shown)
     steps = explanations.for_director(venue, evening.id, "A1NS", None)[0]["steps"]
     assert "total/penalty" not in [step["rule"] for step in steps]
+    (lift,) = need["actions"]
+    assert lift["intent"] == {"do": "penalty.lift", "args": {"penalty": penalty["id"]}}
+    evening.does(lift["intent"]["do"], **lift["intent"]["args"])
+    assert desk.desk_page(venue, evening.id)["needs"] == []
 
 
 def foul(evening: Evening, board: int, groups: list[list[list[int]]]) -> str:

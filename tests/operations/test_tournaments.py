@@ -120,14 +120,6 @@ def test_a_weighted_ruling_survives_the_way_through_csv(evening: Evening) -> Non
     assert "PASS:66.666667|3NW+1:33.333333" in text
 
 
-@pytest.mark.parametrize("kind", ["ranking", "travellers", "entries"])
-def test_every_table_has_a_heading_even_when_nothing_was_played(
-    evening: Evening, kind: str
-) -> None:
-    text = csv_out.table(evening.venue, evening.id, kind)
-    assert text.count("\r\n") == 1 and text.startswith("section,")
-
-
 def test_names_in_csv_are_never_formulas(evening: Evening) -> None:
     evening.start()
     players = [{"name": "=HYPERLINK(1)"}, {"name": "Ben"}]

@@ -165,6 +165,22 @@ def test_pages_say_which_board_is_not_counted_and_count_it_once_put_right(venue:
         rule(evening, POINTS)
 
 
+def test_boards_that_are_not_counted_leave_nobody_out_without_a_word(venue: Venue) -> None:
+    """Who has played nothing else is named as without a score, and what is late stays late."""
+    evening = make(venue)
+    late = {"kind": "not_played", "reason": "awaiting"}
+    evening.does("entry.correct", slot=slot_of(evening, 1), outcome=late, reason="typing")
+    typed = {"session": 1, "section": "A", "board": 1, "round": 0, "table": 0}
+    lines = {"NS": "A6NS", "EW": "A7EW"}
+    evening.does("entry.type", **typed, lines=lines, outcome=OUTCOMES["plus"])
+    for form, unranked in (("ascherman", [[], []]), ("total-points", [["A6NS"], ["A7EW"]])):
+        score_by(evening, form=form)
+        lists = desk.desk_page(venue, evening.id)["ranking"]
+        named = [[who["contestant"] for who in each["unranked"]] for each in lists]
+        assert ([each["awaiting"] for each in lists], named) == ([[1], [1]], unranked)
+    assert [each["uncounted"] for each in lists] == [[1], [1]]
+
+
 def test_a_ruling_that_comes_back_without_a_score_is_seen(venue: Venue) -> None:
     """Taking a correction back is not refused: what it brings back is named as everywhere."""
     evening = make(venue)

@@ -220,10 +220,22 @@ def test_half_a_match_and_a_rounding_are_told() -> None:
     assert lines[2] == "The margin 10.5 in whole IMPs, a half away from zero = 11"
 
 
+@pytest.mark.parametrize("form", ["butler", "cross-imps", "cross-imps-total"])
+def test_an_award_in_imps_is_no_percentage(form: str) -> None:
+    text = "1 1 2 A60/A40; 1 3 4 420; 1 5 6 170"
+    scored = score_session(results(text), SessionRules(form=form))
+    found = {
+        who: [sentence(step, "en") for step in explain_score(scored, 1, who)[0].steps]
+        for who in ("1", "2")
+    }
+    assert [found["1"][0], found["2"][0]] == ["Average plus (Law 12C2)", "Average minus (Law 12C2)"]
+    assert not [said for lines in found.values() for said in lines if "%" in said]
+
+
 def test_an_award_in_teams_says_the_own_average() -> None:
     text = "1 A B A60/A40; 2 A B 420; 2 B A 170; 3 A B 420; 3 B A 300"
     assert told(scored_text(text, "imps"), 1, "A")[:2] == [
-        "Average plus: 60 % (Law 12C2)",
+        "Average plus (Law 12C2)",
         "The better one counts; own result on the other boards of the match: 9 IMPs / 2 boards"
         " (Law 12C2) = 4.5",
     ]

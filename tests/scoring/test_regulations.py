@@ -75,3 +75,12 @@ def test_any_scale_goes_with_any_body(name: str, scale: str) -> None:
     """The conditions of contest choose the scale."""
     rules = session_rules(ScoreOptions("imps", name, vp_scale=scale))
     assert rules.vp_scale is SCALES[scale]
+
+
+@pytest.mark.parametrize("name", REGULATIONS)
+def test_a_source_says_of_matchpoints_what_is_of_matchpoints(name: str) -> None:
+    """The source stands under every form that the body has."""
+    said, of_matchpoints, _ = REGULATIONS[name].source.partition("; at matchpoints ")
+    of_tops = ("Neuberg", "percent", "group", "top", "matchpoint")
+    assert not [word for word in of_tops if word in said]
+    assert bool(of_matchpoints) == (name not in ("acbl", "abf", "pzbs-kops"))

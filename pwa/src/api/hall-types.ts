@@ -52,7 +52,7 @@ export interface RankingTable {
   readonly uncounted?: readonly number[];
   /** Boards still to be played: with any of them the places are not final. */
   readonly awaiting?: readonly number[];
-  /** Who plays and has no score yet. */
+  /** Who plays and has no score. */
   readonly unranked?: readonly Pick<RankingRow, 'contestant' | 'pair_no' | 'names'>[];
   readonly rows: readonly RankingRow[];
 }
@@ -118,6 +118,8 @@ export interface ScoreCard {
   readonly percent: Decimal | null;
   readonly points: Decimal | null;
   readonly unit?: ScoreUnit;
+  /** Boards of its ranking still to be played: with any of them place and total are not final. */
+  readonly awaiting?: readonly number[];
   readonly penalties?: readonly Penalty[];
   readonly rows: readonly ScoreCardRow[];
 }

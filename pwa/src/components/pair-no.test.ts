@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { hasSections, listedNo, pairNo, pairOf } from './pair-no.ts';
+import type { Translate } from '../i18n/index.ts';
+import { hasSections, listedNo, pairNo, pairOf, pairTitle } from './pair-no.ts';
 
 it.each([
   ['A1NS', 1, 'NS', '1'],
@@ -29,4 +30,16 @@ it('a list of all sections has them in its numbers, that of one has not', () => 
 
 it.each([[['A'], false], [['A', 'B'], true], [[null], true], [[], false]])('of %j a page says whose section: %s', (sections, has) => {
   expect(hasSections(sections.map((section) => ({ section })))).toBe(has);
+});
+
+it.each([
+  ['A5', false, '5'],
+  ['A5', true, 'A5'],
+  ['B12EW', false, '12, line.EW'],
+  ['B12NS', true, 'B12, line.NS'],
+  ['7', true, '7'],
+  ['Anna', true, 'Anna'],
+])('%s is no internal name in a heading (several sections: %s): %s', (contestant, isMany, title) => {
+  const t: Translate = (key) => key;
+  expect(pairTitle(t, contestant, isMany)).toBe(title);
 });

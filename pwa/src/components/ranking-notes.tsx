@@ -10,15 +10,25 @@ export function isProvisional(ranking: readonly RankingTable[]): boolean {
   return ranking.some(({ awaiting = [] }) => awaiting.length > 0);
 }
 
-/** Above the list. */
-export function RankingNotes({ table: { awaiting = [], uncounted = [] } }: { readonly table: RankingTable }): JSX.Element {
+/** Beside a place or a total: with boards still to be played it is not final. */
+export function Provisional({ awaiting = [] }: { readonly awaiting: readonly (number | string)[] | undefined }): JSX.Element | null {
   const t = useT();
+  return awaiting.length === 0 ? null : <p class="uncounted">{t('ranking.awaiting', { n: awaiting.length, boards: awaiting.join(', ') })}</p>;
+}
+
+/** Above the list. */
+export function RankingNotes({ table }: { readonly table: RankingTable }): JSX.Element {
+  const t = useT();
+  const { awaiting, uncounted = [] } = table;
+  const idle = table.rows.filter(({ penalties = [] }) => penalties.some(({ counts }) => counts === false));
   return (
     <>
-      {Object.entries({ awaiting, uncounted }).map(([name, boards]) =>
-        boards.length === 0 ? null : (
-          <p key={name} class="uncounted">{t(`ranking.${name}`, { n: boards.length, boards: boards.join(', ') })}</p>
-        ),
+      <Provisional awaiting={awaiting} />
+      {uncounted.length === 0 ? null : (
+        <p class="uncounted">{t('ranking.uncounted', { n: uncounted.length, boards: uncounted.join(', ') })}</p>
+      )}
+      {idle.length === 0 ? null : (
+        <p class="uncounted">{t('ranking.idle', { n: idle.length, pairs: idle.map((row) => listedNo(table, row)).join(', ') })}</p>
       )}
     </>
   );

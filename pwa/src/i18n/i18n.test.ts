@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, it } from 'vitest';
-import type { Catalogue } from './index.ts';
+import { addMessages, type Catalogue, lang, refusalText, t as translator } from './index.ts';
 
 type Both = { readonly en: Catalogue; readonly ru: Catalogue };
 type Node = { readonly type: number; readonly value?: string; readonly options?: Record<string, { readonly value: readonly Node[] }>; readonly pluralType?: string };
@@ -105,4 +105,14 @@ describe('every word that the code asks for', () => {
     const all = new Set((await Promise.all(areas.map(area))).flatMap(({ en }) => Object.keys(en)));
     expect(usedKeys().filter(([, key]) => !all.has(key))).toEqual([]);
   });
+});
+
+it.each([
+  ['en', 'The regulation RealBridge has no rules for the form of scoring Butler. It has them for Matchpoints, Cross-IMPs, average.'],
+  ['ru', 'В регламенте «RealBridge» нет правил для зачёта «Батлер». Есть для таких: Матчпойнты, Кросс-импы, среднее.'],
+] as const)('a refusal names forms and regulations as the pages do: %s', async (code, text) => {
+  for (const name of ['forms', 'refusals-desk']) addMessages(await area(name));
+  lang.set(code);
+  const params = { form: 'butler', regulation: 'realbridge', known: 'matchpoints, cross-imps' };
+  expect(refusalText(translator, 'regulation/form', params)).toBe(text);
 });

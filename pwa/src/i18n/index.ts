@@ -100,7 +100,19 @@ export function useLang(): Lang {
 export function refusalText(translator: Translate, code: string, params?: Params): string {
   const [exact, plain] = [`refusal.${code}:${String(params?.['wanted'])}`, `refusal.${code}`];
   const key = hasMessage(exact) ? exact : plain;
-  return hasMessage(key) ? translator(key, params) : translator('refusal.unknown', { code });
+  return hasMessage(key) ? translator(key, params && named(translator, params)) : translator('refusal.unknown', { code });
+}
+/** Forms of scoring and regulations by the names that the pages give them. */
+function named(translator: Translate, params: Params): Params {
+  const nameOf = (code: unknown, family: string): string => {
+    const key = `${family}.${String(code)}`;
+    return hasMessage(key) ? translator(key) : String(code);
+  };
+  const words: Record<string, string> = {};
+  if (params['form'] !== undefined) words['form'] = nameOf(params['form'], 'form');
+  if (params['regulation'] !== undefined) words['regulation'] = nameOf(params['regulation'], 'regulation');
+  if (params['known'] !== undefined) words['known'] = String(params['known']).split(', ').map((code) => nameOf(code, 'form')).join(', ');
+  return { ...params, ...words };
 }
 
 export function formatTime(at: number, code: Lang = lang.get()): string {

@@ -152,6 +152,12 @@ describe('the end in IMPs', () => {
     expect([...document.querySelectorAll('.scorecard .told')].map(({ textContent }) => textContent)).toEqual(['+5.00', '−9.00']);
     expect([...document.querySelectorAll('.scorecard tr')].map(({ children }) => children.length)).toEqual([5, 4]);
   });
+  it.each([[[9], 'Provisional: board still to be played: 9'], [[], undefined]])('says beside the place that it is not final: %j', (awaiting, note) => {
+    const view = { revision: 1, clock: scene().known.clock, ranking: null, boards: [], scorecards: [{ ...card, awaiting }] };
+    const known = { ...PEOPLE.known, status: 'published' as const };
+    render(<Played of={{ ...PEOPLE, known, sources: { ...PEOPLE.sources, view } }} from={{ at: 'end' }} />);
+    expect(document.querySelector('.scorecard .uncounted')?.textContent).toBe(note);
+  });
 });
 
 describe('the clock of the bar', () => {

@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Button } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
+import { hasSections } from '../components/pair-no.ts';
 import { useT } from '../i18n/index.ts';
 import type { Trouble } from '../store/app.ts';
 import type { Place } from '../store/place.ts';
@@ -130,7 +131,7 @@ export function App({ world, place, send, trouble, asker, newId, builtAt }: AppP
       <AnswerNotice world={world} />
       {mayUpdate(world, place) && !later
         ? <div class="app__notice"><UpdateNotice send={send} onLater={() => setLater(true)} /></div> : null}
-      <Explaining key={place.at} base="/sync/v1" asker={asker} scoring={world.known.settings}>
+      <Explaining key={place.at} base="/sync/v1" asker={asker} scoring={world.known.settings} isMany={world.known.settings.across || hasSections(world.view?.ranking ?? [])}>
         <Screen world={world} place={place} send={send} newId={newId} onDirector={() => setOverlay('call')} />
       </Explaining>
       {overlay === 'call' ? <CallDialog world={world} send={send} onClose={close} /> : null}

@@ -80,7 +80,7 @@ class RankingRow(Strict):
 
 
 class Unranked(Strict):
-    """One who plays and has no score yet."""
+    """One who plays and has no score."""
 
     contestant = word()
     pair_no = count()
@@ -182,7 +182,7 @@ class ScoreCardRow(Strict):
 
 
 class ScoreCard(Strict):
-    """A contestant's evening."""
+    """A contestant's evening; with any board `awaiting` play its place and total are not final."""
 
     contestant = word()
     pair_no = count()
@@ -191,6 +191,7 @@ class ScoreCard(Strict):
     percent = decimal()
     points = decimal()
     unit = unit()
+    awaiting = numbers()
     penalties = listed(Penalty)
     rows = listed(ScoreCardRow)
 

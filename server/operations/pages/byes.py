@@ -47,7 +47,7 @@ def _bye(contestant: str, line: Line, result: BoardResult) -> Json:
 def unranked(
     gaps: Gaps, standings: Iterable[Standing], idle: Iterable[BoardResult]
 ) -> list[tuple[str | None, str]]:
-    """Who has played or sat out and has no score yet, as (section, contestant), by number."""
+    """Who has played or sat out and has no score, as (section, contestant), by number."""
     ranked = {each.contestant for each in standings}
     found = {(who.section, who.name) for who in gaps.unranked}
     found |= {(each.section, who) for each in idle for _, who in each.contestants if who}

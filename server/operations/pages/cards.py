@@ -22,7 +22,7 @@ def score_card(one: Edition, contestant: str, pages: Iterable[Json]) -> Json:
 
     Its total and place stand on it only where the ranking may be seen.
     """
-    standing = {} if one.hall["hidden"] else _standing(one, contestant)
+    table, standing = ({}, {}) if one.hall["hidden"] else _standing(one, contestant)
     rows = sorted(_rows(one, contestant, pages), key=lambda row: row["board"])
     return {
         "contestant": contestant,
@@ -32,6 +32,7 @@ def score_card(one: Edition, contestant: str, pages: Iterable[Json]) -> Json:
         "percent": standing.get("percent"),
         "points": standing.get("points"),
         "unit": one.hall.get("unit", "matchpoints"),
+        "awaiting": table.get("awaiting", []),
         "penalties": standing.get("penalties", []),
         "rows": rows,
     }
@@ -42,13 +43,13 @@ def is_known(one: Edition, contestant: str) -> bool:
     return contestant in one.hall["contestants"]
 
 
-def _standing(one: Edition, contestant: str) -> Json:
+def _standing(one: Edition, contestant: str) -> tuple[Json, Json]:
+    """The ranking list a contestant stands in, and its row there."""
     for each in one.hall["ranking"]:
         for row in each["rows"]:
             if row["contestant"] == contestant:
-                found: Json = row
-                return found
-    return {}
+                return each, row
+    return {}, {}
 
 
 def _rows(one: Edition, contestant: str, pages: Iterable[Json]) -> Iterator[Json]:

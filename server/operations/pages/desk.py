@@ -21,6 +21,7 @@ from server.persistence.repositories.tournaments import Tournament
 from server.rules.bridge.board import dealer, vulnerability
 from server.rules.errors import Refusal
 from server.scoring import figures
+from server.scoring.forms import penalty_units
 from server.scoring.session import SessionRules
 from server.tournament.grid import Heartbeat, grid, typed_boards
 from server.tournament.history import history
@@ -88,7 +89,9 @@ def desk_page(venue: Venue, tournament: str) -> Json:
         "settings": held.settings.to_json(),
         "sections": sections(desk),
         "clock": clock(state, session),
-        "needs": needs(state, session, now, desk.scene.scored.refused),
+        "needs": needs(
+            state, session, now, desk.scene.scored.refused, penalty_units(desk.scene.rules.form)
+        ),
         "grid": grid(state, session, now, beats),
         "typed": typed_boards(state, session),
         "contestants": contestants.contestant_list(desk.state, desk.scene.session, desk.people),

@@ -135,11 +135,11 @@ def ranking(scene: Scene, shown: frozenset[int] | None = None) -> list[Json]:
 
     `uncounted` are the boards, of those that may be `shown`, that are in no score; `awaiting`
     those that are still to be played somewhere, so that the places are not final; `unranked` who
-    play and have no score yet.
+    play and have no score.
     """
     standings = scene.scored.session.standings
     penalties, compared = penalty_rows(scene), _compared(scene)
-    gaps = find_gaps(scene.scored.session)
+    gaps = find_gaps(replace(scene.scored.session, boards=tuple(scene.scored.boards)))
     waiting = unranked(gaps, standings, scene.idle)
     listed = groupby(standings, lambda one: (None if scene.rules.across else one.section, one.side))
     return [

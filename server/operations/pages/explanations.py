@@ -66,7 +66,7 @@ def for_table(
     shown = _shown(table_view(venue, who, fresh))
     if contestant not in shown.totals if board is None else (contestant, board) not in shown.scores:
         raise Refusal("access/unseen")
-    found = _steps(scene, contestant, board, shown.scores)
+    found = _steps(scene, contestant, board, shown.scores, closed="total/sum-unseen")
     return found if contestant in shown.places else [_without_place(each) for each in found]
 
 
@@ -111,9 +111,14 @@ def _scene(venue: Venue, tournament: str) -> Scene:
 
 
 def _steps(
-    scene: Scene, contestant: str, board: int | None, told: frozenset[Score] | None = None
+    scene: Scene,
+    contestant: str,
+    board: int | None,
+    told: frozenset[Score] | None = None,
+    *,
+    closed: str = "total/sum-closed",
 ) -> list[Json]:
-    """`told`: the scores that may be known; None: all of them."""
+    """`told`: the scores that may be known; None: all. `closed`: what a sum without parts says."""
     scored = scene.scored.session
     try:
         found = (
@@ -124,7 +129,7 @@ def _steps(
     except Refusal as refusal:
         raise Refusal("missing/contestant", contestant=contestant) from refusal
     if told is not None and not _scores_of(scene, contestant) <= told:
-        found = [_without_parts(each) for each in found]
+        found = [_without_parts(each, closed) for each in found]
     return [explanation_json(each) for each in found]
 
 
@@ -138,11 +143,11 @@ def _scores_of(scene: Scene, contestant: str) -> set[Score]:
     }
 
 
-def _without_parts(found: Explanation) -> Explanation:
-    return replace(found, steps=tuple(_closed(each) for each in found.steps))
+def _without_parts(found: Explanation, closed: str) -> Explanation:
+    return replace(found, steps=tuple(_closed(each, closed) for each in found.steps))
 
 
-def _closed(step: Step) -> Step:
+def _closed(step: Step, closed: str) -> Step:
     if step.code not in _SUMS:
         return step
-    return replace(step, code="total/sum-closed", figures={"boards": step.figures["boards"]})
+    return replace(step, code=closed, figures={"boards": step.figures["boards"]})

@@ -18,7 +18,7 @@ export const hall: Catalogue = {
   'hall.wrong-link': 'This link shows no evening. Ask the director for a new one.',
 
   'phone.ranking': 'Ranking', 'phone.card': 'My card', 'phone.boards': 'Boards',
-  'phone.no-score': 'This pair has no score yet: it is not in the ranking.',
+  'phone.no-score': 'This pair has no score: it is not in the ranking.',
   'phone.choose': 'Which pair are you?',
   'phone.choose.what': 'This phone will remember it until the next evening.',
   'phone.change-pair': 'Another pair', 'phone.is-mine': 'This is my pair', 'phone.mine': 'My pair',

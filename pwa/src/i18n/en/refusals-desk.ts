@@ -55,7 +55,7 @@ export const refusalsDesk: Catalogue = {
   'refusal.weighted/weight-missing': 'A weight is missing.',
   'refusal.ruling/weighted': 'This regulation has no weighted scores: assign one result.',
   'refusal.regulation/unknown': 'This regulation is not known.',
-  'refusal.regulation/form': '{regulation} has no rules for this form of scoring.',
+  'refusal.regulation/form': 'The regulation {regulation} has no rules for the form of scoring {form}. It has them for {known}.',
   'refusal.form/unknown': 'This form of scoring is not known.',
   'refusal.settings/discipline': 'This discipline is not known.',
   'refusal.tie-break/unknown': 'This tie-break is not known.',

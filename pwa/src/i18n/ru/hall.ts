@@ -18,7 +18,7 @@ export const hall: Catalogue = {
   'hall.wrong-link': 'По этой ссылке вечера нет. Возьмите у судьи новую.',
 
   'phone.ranking': 'Места', 'phone.card': 'Моя пара', 'phone.boards': 'Сдачи',
-  'phone.no-score': 'У этой пары ещё нет результата: её нет в таблице.',
+  'phone.no-score': 'У этой пары нет результата: её нет в таблице.',
   'phone.choose': 'Какая пара ваша?',
   'phone.choose.what': 'Телефон запомнит её до конца этого вечера.',
   'phone.change-pair': 'Другая пара', 'phone.is-mine': 'Это моя пара', 'phone.mine': 'Моя пара',

@@ -55,7 +55,7 @@ export const refusalsDesk: Catalogue = {
   'refusal.weighted/weight-missing': 'Не указан вес.',
   'refusal.ruling/weighted': 'В этом регламенте нет взвешенных результатов: назначьте один исход.',
   'refusal.regulation/unknown': 'Такой регламент неизвестен.',
-  'refusal.regulation/form': 'В регламенте {regulation} нет такого вида зачёта.',
+  'refusal.regulation/form': 'В регламенте «{regulation}» нет правил для зачёта «{form}». Есть для таких: {known}.',
   'refusal.form/unknown': 'Такой вид зачёта неизвестен.',
   'refusal.settings/discipline': 'Такая дисциплина неизвестна.',
   'refusal.tie-break/unknown': 'Такое правило дележа мест неизвестно.',

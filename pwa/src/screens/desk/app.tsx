@@ -84,6 +84,7 @@ export function DeskPageView({ tid, pane }: { readonly tid: string; readonly pan
             base={`/api/v1/tournaments/${tid}`}
             asker={directorAsk}
             scoring={desk.settings}
+            isMany={desk.sections.length > 1}
           >
             <PaneColumn pane={pane} />
           </Explaining>

@@ -64,6 +64,27 @@ describe('a board', () => {
     await open({ ...BOARD, board: 4 }, { 'GET /api/v1/tournaments/t/boards/A/4': { page, trail: [] } });
     expect((await screen.findByRole('button', { name: /Table A2, round 2/ })).textContent).toContain('3 – 1');
   });
+  it('is entered where nothing was: that is no correction', async () => {
+    const page = { ...AUDIT.page, board: 4, rows: [] };
+    const asked = await open({ ...BOARD, board: 4 }, { 'GET /api/v1/tournaments/t/boards/A/4': { page, trail: [] } });
+    fireEvent.click(await screen.findByRole('button', { name: /Table A2, round 2/ }));
+    press('Enter the result');
+    type('pass');
+    press('Save');
+    await waitFor(() => expect(intents(asked)).toMatchObject([{ do: 'entry.correct', args: { reason: 'entered', outcome: { kind: 'passed_out' } } }]));
+    expect(await screen.findByText('Board 4, table A2: entered')).toBeTruthy();
+  });
+  it.each([
+    ['entered', 'Director entered', ''],
+    ['ruling', 'Director entered', 'A ruling'],
+  ])('has no correction in its history where nothing was before: %s', async (reason, text, note) => {
+    const step = { ...AUDIT.trail[0], kind: 'director.correct/1', role: 'director', by: 'desk', state: 'effective', reason };
+    await open(BOARD, { [BOARD_PAGE]: { ...AUDIT, trail: [step, { ...step, fact: 'h', reason: 'typing' }] } });
+    const line = (await screen.findByText(text)).closest('li');
+    expect(line?.querySelector('.trail__notes')?.textContent).toContain(note);
+    expect(line?.textContent).not.toContain('Entered by');
+    expect((await screen.findByText('Director changed it')).closest('li')?.textContent).toContain('A slip of the finger');
+  });
   it('tells its history', async () => {
     await open(BOARD);
     expect((await screen.findByText('A1 entered')).closest('li')?.textContent).toContain('replaced');

@@ -2,12 +2,13 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { Provisional } from '../../components/ranking-notes.tsx';
 import { useT } from '../../i18n/index.ts';
 import { writeRoute } from '../director-home/route.ts';
 import { clockLeftMs, clockText } from '../hall-screen/state.ts';
 import { Ask } from './ask.tsx';
 import { useDesk } from './context.ts';
-import { nextStage, openBoards, roundProgress, type Stage } from './state.ts';
+import { awaitedBoards, nextStage, openBoards, roundProgress, type Stage } from './state.ts';
 
 /** Round, clock and the evening's next big step. */
 export function ClockBar(): JSX.Element {
@@ -109,7 +110,8 @@ function StageButton({ stage }: { readonly stage: Stage }): JSX.Element {
   }
   const progress = roundProgress(desk.grid, desk.clock.round);
   const early = stage.kind === 'open' && progress.settled < progress.all;
-  const doubtful = stage.kind === 'publish' && desk.needs.length > 0;
+  const awaited = awaitedBoards(desk.ranking);
+  const doubtful = stage.kind === 'publish' && desk.needs.length + awaited.length > 0;
   return (
     <div class="clock-bar__stage">
       {desk.status === 'ended' ? (
@@ -128,7 +130,8 @@ function StageButton({ stage }: { readonly stage: Stage }): JSX.Element {
         <AskEnd onYes={act} onNo={() => setAsked(undefined)} />
       ) : stage.kind === 'publish' ? (
         <Ask title={t('publish.title')} yes={t('stage.publish', { n: 0 })} onYes={act} onNo={() => setAsked(undefined)}>
-          {doubtful ? <p>{t('end.needs', { n: desk.needs.length })}</p> : null}
+          <Provisional awaiting={awaited} />
+          {desk.needs.length > 0 ? <p>{t('end.needs', { n: desk.needs.length })}</p> : null}
           <p>{t('publish.can-withdraw')}</p>
         </Ask>
       ) : (

@@ -5,7 +5,7 @@ import { PRINTS, writeRoute } from '../director-home/route.ts';
 import { useDesk } from './context.ts';
 import { PaneHead } from './pane-column.tsx';
 
-const FILES = ['ranking', 'travellers', 'entries'] as const;
+const FILES = ['ranking', 'travellers', 'entries', 'penalties'] as const;
 
 /** Paper and files. */
 export function FilesPane(): JSX.Element {

@@ -5,6 +5,7 @@ import { Button } from '../../components/button.tsx';
 import { CardOutcome } from '../../components/card-row.tsx';
 import { boardPoints } from '../../components/contract.tsx';
 import { Figure, isCompared, scoreFigure, unitOf } from '../../components/figure.tsx';
+import { Provisional } from '../../components/ranking-notes.tsx';
 import { useT } from '../../i18n/index.ts';
 import { boardsOf, placeOf } from '../../rules/movement.ts';
 import { directorAsk } from '../director-api/session.ts';
@@ -32,6 +33,7 @@ export function PairPane({ contestant: id }: { readonly contestant: string }): J
   return (
     <>
       <PaneHead title={t('pair.n', { n: id })} under={card?.place ? <Total card={card} /> : undefined} />
+      {card === undefined ? null : <Provisional awaiting={card.awaiting} />}
       {contestant === undefined ? <p class="soft">{t('pairs.none')}</p> : (
         <>
           <RosterList id={LIST} roster={roster} />

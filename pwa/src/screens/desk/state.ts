@@ -1,6 +1,7 @@
 /** What the desk shows, worked out from one reply of the server. Pure; time is an argument. */
 
-import type { CellState, CodeRow, DeskPage, GridCell, GridRow, Need } from '../../api/types.ts';
+import type { CellState, CodeRow, DeskPage, GridCell, GridRow, Need, RankingTable } from '../../api/types.ts';
+import { hasSections } from '../../components/pair-no.ts';
 
 const SETTLED: ReadonlySet<CellState> = new Set(['done', 'accepted', 'adjusted', 'not_played']);
 
@@ -50,6 +51,12 @@ export function openBoards(grid: readonly GridRow[]): readonly Open[] {
       boards: row.cells.filter((cell) => !isSettled(cell)).map((cell) => cell.board),
     }))
     .filter(({ boards }) => boards.length > 0);
+}
+
+/** Boards still to be played, each once, where there are several sections with theirs: "A4". */
+export function awaitedBoards(ranking: readonly RankingTable[]): readonly string[] {
+  const isMany = hasSections(ranking);
+  return [...new Set(ranking.flatMap(({ section, awaiting = [] }) => awaiting.map((board) => `${isMany ? (section ?? '') : ''}${board}`)))];
 }
 
 export interface Progress {

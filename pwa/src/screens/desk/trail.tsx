@@ -2,7 +2,8 @@ import type { JSX } from 'preact';
 import type { BoardAudit } from '../../api/types.ts';
 import { OutcomeView } from '../../components/contract.tsx';
 import { formatSigned, formatTime, type Translate, useT } from '../../i18n/index.ts';
-import { byText, flagText, lateText } from '../director-api/words.ts';
+import { byText, ENTERED, flagText, lateText } from '../director-api/words.ts';
+import { slotKey } from '../director-api/slot.ts';
 import { placeText } from './foul.ts';
 
 type Step = BoardAudit['trail'][number];
@@ -19,7 +20,7 @@ export function Trail({ trail }: { readonly trail: BoardAudit['trail'] }): JSX.E
           <li key={step.fact} class={`trail__step trail__step--${step.state}`}>
             <span class="trail__at soft">{formatTime(step.at)}</span>
             <span class="trail__what">
-              <span>{stepText(t, step)}</span>
+              <span>{stepText(t, step, trail)}</span>
               {step.outcome === null ? null : (
                 <span class="trail__value">
                   <OutcomeView outcome={step.outcome} /> {step.points === null ? '' : formatSigned(step.points)}
@@ -34,8 +35,14 @@ export function Trail({ trail }: { readonly trail: BoardAudit['trail'] }): JSX.E
   );
 }
 
-function stepText(t: Translate, step: Step): string {
-  const kind = step.kind.replace(/\/\d+$/, '');
+/** Nothing is corrected where nothing was entered before. */
+function isFirst({ slot, fact }: Step, trail: readonly Step[]): boolean {
+  const before = trail.slice(0, trail.findIndex((step) => step.fact === fact));
+  return slot !== null && !before.some((step) => step.outcome !== null && step.slot !== null && slotKey(step.slot) === slotKey(slot));
+}
+
+function stepText(t: Translate, step: Step, trail: readonly Step[]): string {
+  const kind = step.kind === 'director.correct/1' && isFirst(step, trail) ? 'result' : step.kind.replace(/\/\d+$/, '');
   return t(`trail.${kind}`, { by: byText(t, step), table: step.slot === null || step.slot.round === 0 ? '' : `${step.slot.section}${step.slot.table}` });
 }
 
@@ -52,7 +59,7 @@ function versions(t: Translate, { section, versions: groups }: Step): readonly s
 function notes(t: Translate, step: Step): readonly string[] {
   const isReview = step.kind.startsWith('director.review');
   const reason =
-    step.reason === null || step.kind.startsWith('result.verify')
+    step.reason === null || step.reason === ENTERED || step.kind.startsWith('result.verify')
       ? undefined
       : t(isReview ? `action.${step.reason}` : `reason.${step.reason}`);
   return [

@@ -73,6 +73,30 @@ describe('the desk', () => {
     expect(dialog.textContent).toContain('Table A1: 2, 3, 5, 6');
     expect(dialog.textContent).toContain('2 entries are still on the tablets');
   });
+  it.each([
+    [[['A', [4]], ['A', [4]]], 'Provisional: board still to be played: 4'],
+    [[['A', [4, 11]], ['B', [4]]], 'Provisional: boards still to be played: A4, A11, B4'],
+    [[['A', []]], undefined],
+  ] as const)('asks before it publishes what is not final: %j', async (lists, note) => {
+    const ranking = lists.map(([section, awaiting]) => ({ section, side: null, awaiting, rows: [] }));
+    const asked = await open({ kind: 'menu' }, { [DESK_PAGE]: { ...DESK, status: 'ended', needs: [], ranking } });
+    press('Publish the results');
+    const dialog = screen.queryByRole('dialog', { name: 'Publish the results?' });
+    expect(dialog?.querySelector('.uncounted')?.textContent).toBe(note);
+    if (dialog !== null) fireEvent.click(within(dialog).getByRole('button', { name: 'Publish the results' }));
+    await waitFor(() => expect(intents(asked)).toMatchObject([{ do: 'results.publish', args: { session: 1 } }]));
+  });
+  it('says which penalty does not count, and lifts it', async () => {
+    const lift = { do: 'penalty.lift', args: { penalty: 'p' } };
+    const need = {
+      id: 'penalty-idle:p', code: 'penalty-idle', params: { contestant: 'A6', penalty: { unit: 'percent', amount: '10' } },
+      at: 1, slot: null, alternatives: [], actions: [{ label: 'lift', intent: lift }],
+    };
+    const asked = await open({ kind: 'menu' }, { [DESK_PAGE]: { ...DESK, needs: [need] } });
+    expect(screen.getByText(/Pair A6: the penalty 10\s% of a top does not count in this form of scoring/)).toBeTruthy();
+    press('Lift the penalty');
+    await waitFor(() => expect(intents(asked)).toMatchObject([lift]));
+  });
   it('shows every cell in words, earlier gaps first', async () => {
     await open();
     const names = screen

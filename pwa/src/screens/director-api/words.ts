@@ -1,7 +1,11 @@
 /** Small phrases that several of the director's pages say. */
 
-import type { Alternative, Contestant, DeskPage, Need } from '../../api/types.ts';
+import type { Alternative, Contestant, DeskPage, Need, Penalty } from '../../api/types.ts';
+import { penaltyText } from '../../components/penalty.ts';
 import { formatDate, hasMessage, type Params, type Translate } from '../../i18n/index.ts';
+
+/** Said of a first entry, which is no correction and has no reason but itself. */
+export const ENTERED = 'entered';
 
 /** A day as the server writes it, in the language's own form. */
 export function dayText(date: string): string {
@@ -36,12 +40,13 @@ export function intentParams(args: DeskPage['history'][number]['args']): Params 
 /** What was done, as a toast and the history say it; a line typed from paper has no table. */
 export function didText(t: Translate, { do: what, args }: Pick<DeskPage['history'][number], 'do' | 'args'>): string {
   const slot = isRecord(args['slot']) ? args['slot'] : undefined;
-  return t(slot?.['round'] === 0 ? `did.${what}.typed` : `did.${what}`, intentParams(args));
+  const key = what === 'entry.correct' && args['reason'] === ENTERED ? 'did.entry.enter' : `did.${what}`;
+  return t(slot?.['round'] === 0 ? `${key}.typed` : key, intentParams(args));
 }
 
 /** Params of a need, with its place written as people say it. */
 export function needParams(t: Translate, need: Need): Params {
-  const { section, table, flag, flags, boards, reason, role, kinds, codes } = need.params;
+  const { section, table, flag, flags, boards, reason, role, kinds, codes, penalty } = need.params;
   const names = (value: unknown): string =>
     (Array.isArray(value) ? value : [value])
       .filter((code) => typeof code === 'string')
@@ -56,6 +61,7 @@ export function needParams(t: Translate, need: Need): Params {
     boards: Array.isArray(boards) ? boards.join(', ') : text(boards),
     kinds: Array.isArray(kinds) ? kinds.join(', ') : text(kinds),
     reason: typeof reason === 'string' ? t(`call.${reason}`) : '',
+    penalty: isRecord(penalty) ? penaltyText(t, penalty as unknown as Penalty) : '',
     role: typeof role === 'string' ? t(`role.${role}`) : '',
   };
 }

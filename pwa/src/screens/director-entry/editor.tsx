@@ -9,7 +9,7 @@ import { Select } from '../../components/select.tsx';
 import { formatSigned, useLang, useT } from '../../i18n/index.ts';
 import { nsPoints } from '../../rules/bridge.ts';
 import { useDesk } from '../desk/context.ts';
-import { namesOf } from '../director-api/words.ts';
+import { ENTERED, namesOf } from '../director-api/words.ts';
 import { OutcomeView } from '../../components/contract.tsx';
 import { AwardFields } from './award-fields.tsx';
 import { awardUnit } from './awards.ts';
@@ -18,6 +18,7 @@ import { PlayedFields } from './played-fields.tsx';
 import { readResult } from './read-result.ts';
 import { outcomeText } from './write-result.ts';
 
+/** Of a correction; a first entry has none of the first, it is entered. */
 const REASONS: readonly string[] = [
   'typing',
   'agreed',
@@ -54,7 +55,8 @@ export function Editor(props: EditorProps): JSX.Element {
   const [lines, setLines] = useState(props.lines);
   // What it began with; whatever comes while it is open has not been looked at.
   const [seen] = useState(props.seen);
-  const [reason, setReason] = useState(() => reasonOf(props.kind));
+  const isFirst = props.outcome === undefined;
+  const [reason, setReason] = useState(() => reasonOf(props.kind, isFirst));
   const [edition, setEdition] = useState<Edition>('2017');
   const [asked, setAsked] = useState(false);
   const [typed, setTyped] = useState<Typed | undefined>(undefined);
@@ -66,7 +68,7 @@ export function Editor(props: EditorProps): JSX.Element {
   const hasLaw = reason === 'ruling' || form.kind === 'adjusted' || form.kind === 'assigned';
   const choose = (next: EntryForm): void => {
     setForm(next);
-    if (next.kind !== form.kind) setReason(reasonOf(next.kind));
+    if (next.kind !== form.kind) setReason(reasonOf(next.kind, isFirst));
   };
   const save = async (): Promise<void> => {
     setAsked(true);
@@ -125,7 +127,7 @@ export function Editor(props: EditorProps): JSX.Element {
         label={t('entry.reason')}
         value={reason}
         onChange={setReason}
-        options={REASONS.map((code) => ({ value: code, text: t(`reason.${code}`) }))}
+        options={(isFirst ? [ENTERED, ...REASONS.slice(1)] : REASONS).map((code) => ({ value: code, text: t(`reason.${code}`) }))}
       />
       {hasLaw ? (
         <div class="editor__law">
@@ -162,8 +164,8 @@ export function Editor(props: EditorProps): JSX.Element {
   );
 }
 
-function reasonOf(kind: FormKind): string {
-  return kind === 'adjusted' || kind === 'assigned' ? 'ruling' : kind === 'not_played' ? 'not-played' : 'typing';
+function reasonOf(kind: FormKind, isFirst: boolean): string {
+  return kind === 'adjusted' || kind === 'assigned' ? 'ruling' : kind === 'not_played' ? 'not-played' : isFirst ? ENTERED : 'typing';
 }
 
 function lackText(t: ReturnType<typeof useT>, lacks: readonly Lack[]): string {

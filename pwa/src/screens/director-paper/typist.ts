@@ -6,16 +6,19 @@ import type { Intent, IntentRequest } from '../../api/types.ts';
 import type { ApprovalAsk } from '../director-api/approval.ts';
 import { overtaken, withSeen } from '../director-api/seen.ts';
 import { newKey, sendApproved } from '../director-api/send.ts';
+import type { OpenLine } from '../director-entry/open-line.ts';
 import type { TypedLine } from './state.ts';
 
 export interface Pending {
   readonly request: IntentRequest;
   readonly line: TypedLine;
+  /** The line it puts right; undefined where it is a new one. */
+  readonly changing: OpenLine | undefined;
   readonly failure: Failure | undefined;
 }
 export interface Typist {
   readonly pending: readonly Pending[];
-  readonly type: (line: TypedLine, intent: Intent) => void;
+  readonly type: (line: TypedLine, intent: Intent, changing: OpenLine | undefined) => void;
   /** Once more; over what somebody else wrote meanwhile, if that is why it was refused. */
   readonly retry: (pending: Pending) => void;
   readonly drop: (pending: Pending) => void;
@@ -41,8 +44,8 @@ export function useTypist(tid: string, ask: ApprovalAsk['ask'], onSettled: (inte
     });
   }, [tid, next, ask]);
 
-  const type = useCallback((line: TypedLine, intent: Intent) => {
-    setPending((old) => [...old, { request: { ...intent, key: newKey() }, line, failure: undefined }]);
+  const type = useCallback((line: TypedLine, intent: Intent, changing: OpenLine | undefined) => {
+    setPending((old) => [...old, { request: { ...intent, key: newKey() }, line, changing, failure: undefined }]);
   }, []);
   const retry = useCallback((one: Pending) => {
     const other = one.failure === undefined ? undefined : overtaken(one.failure);

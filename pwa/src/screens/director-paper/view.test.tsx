@@ -255,6 +255,17 @@ describe('a paper traveller', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Change' }));
     expect((screen.getByLabelText('Result') as HTMLInputElement).value).toBe('pass');
   });
+  it('puts a refused correction right as the same line', async () => {
+    const asked = await open({ ...ANSWERS, [INTENTS]: () => problem(503, 'storage/busy') });
+    fireEvent.input(screen.getByLabelText('Board'), { target: { value: '3' } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Change: 4 – 2' }));
+    type('Result', '4s s dk +1');
+    await screen.findByRole('button', { name: 'Try again' });
+    fireEvent.click(screen.getByRole('button', { name: 'Change' }));
+    type('Result', '4s s dk +2');
+    await waitFor(() => expect(sent(asked)).toHaveLength(2));
+    expect(sent(asked)[1]).toMatchObject({ do: 'entry.correct', args: { slot: { round: 2, table: 1, board: 3 }, outcome: { tricks: 12 } } });
+  });
   it('waits for the organiser after the correction period', async () => {
     const late = (body: unknown): unknown =>
       (body as { args: { approval?: string } }).args.approval === undefined

@@ -72,6 +72,7 @@ export function PaperPage({ tid }: { readonly tid: string }): JSX.Element {
             base={`/api/v1/tournaments/${tid}`}
             asker={directorAsk}
             scoring={desk.settings}
+            isMany={desk.sections.length > 1}
           >
             <Typing desk={desk} tid={tid} refreshDesk={refresh} />
           </Explaining>
@@ -154,7 +155,8 @@ function Typing({
     const wrong = read.ok ? playedAgain(read, rows, held, changing?.slot) : read.errors;
     setErrors(wrong);
     if (!read.ok || Object.keys(wrong).length > 0) return false;
-    typist.type({ ...line, section: plan.section }, changing === undefined ? typeIntent(read, plan) : correctIntent(read, changing));
+    const intent = changing === undefined ? typeIntent(read, plan) : correctIntent(read, changing);
+    typist.type({ ...line, section: plan.section }, intent, changing);
     setLeft(undefined);
     setChanging(undefined);
     setLine(following(line));
@@ -230,7 +232,8 @@ function Typing({
               typist={typist}
               isMany={isMany}
               onChange={() => {
-                setChanging(undefined);
+                setErrors({});
+                setChanging(one.changing);
                 setLine(one.line);
               }}
             />

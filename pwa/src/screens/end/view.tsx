@@ -8,6 +8,7 @@ import { boardPoints } from '../../components/contract.tsx';
 import { isCompared, placesOf, scoreFigure, unitOf } from '../../components/figure.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { penaltyTexts } from '../../components/penalty.ts';
+import { Provisional } from '../../components/ranking-notes.tsx';
 import { type Translate, useT } from '../../i18n/index.ts';
 import { UnsentList } from '../bar/overlays.tsx';
 import { PercentBar, ScoredBy } from '../afterwards/view.tsx';
@@ -32,6 +33,7 @@ function Card({ card }: { readonly card: ScoreCard }): JSX.Element {
         <div>
           <h2>{card.names.length === 0 ? t('end.card', { n: card.pair_no }) : card.names.join(' – ')}</h2>
           {card.place === null ? null : <p class="soft"><Explained contestant={contestant}>{t('end.place', { place: card.place })}</Explained></p>}
+          <Provisional awaiting={card.awaiting} />
           {penaltyTexts(t, card.penalties).map((text, index) => <p key={index} class="soft sentence">{text}</p>)}
         </div>
         <strong class="scorecard__total">

@@ -21,7 +21,7 @@ const PATH = '/api/v1/results/k/explanations/A5/12';
 
 function show(): void {
   render(
-    <Explaining base="/api/v1/results/k" asker={get} scoring={{ form: 'butler', regulation: 'wbf' }}>
+    <Explaining base="/api/v1/results/k" asker={get} scoring={{ form: 'butler', regulation: 'wbf' }} isMany={false}>
       <ExplainedFigure contestant="A5" board={12} value="57.14" unit="%" />
       <Explained contestant="A5">3=</Explained>
       <ExplainedFigure contestant="A5" board={13} value={null} />
@@ -46,7 +46,7 @@ describe('a figure', () => {
     const steps = await screen.findAllByRole('listitem', { hidden: true });
     expect(steps.map((item) => item.textContent)).toEqual(SCORE.steps.map(({ text }) => text.en));
     const dialog = screen.getByRole('dialog', { hidden: true });
-    expect(dialog.textContent).toContain('Board 12, pair A5');
+    expect(dialog.textContent).toContain('Board 12, pair 5');
     expect(dialog.textContent).toContain('Butler · WBF');
   });
   it('tells the steps in the language of the page', async () => {

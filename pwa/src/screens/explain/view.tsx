@@ -5,6 +5,7 @@ import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { Figure, type FigureProps } from '../../components/figure.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { pairTitle } from '../../components/pair-no.ts';
 import { type Scoring, scoredBy } from '../../components/scored-by.ts';
 import { useT } from '../../i18n/index.ts';
 import type { Asker } from '../director-api/poll.ts';
@@ -16,13 +17,15 @@ export interface ExplainingProps {
   readonly base: string;
   readonly asker: Asker<readonly Explanation[]>;
   readonly scoring: Scoring;
+  /** Whether there are several sections, so that a pair is named with its own. */
+  readonly isMany: boolean;
   readonly children: ComponentChildren;
 }
 type Open = (asked: Asked) => void;
 const OpenContext = createContext<Open | undefined>(undefined);
 
 /** Everything inside can show how its figures came about, in one dialog. */
-export function Explaining({ base, asker, scoring, children }: ExplainingProps): JSX.Element {
+export function Explaining({ base, asker, scoring, isMany, children }: ExplainingProps): JSX.Element {
   const t = useT();
   const [asked, setAsked] = useState<Asked | undefined>(undefined);
   useEffect(() => {
@@ -34,7 +37,7 @@ export function Explaining({ base, asker, scoring, children }: ExplainingProps):
     <OpenContext.Provider value={setAsked}>
       {children}
       {asked === undefined ? null : (
-        <ExplanationDialog path={explanationPath(base, asked)} asker={asker} asked={asked} under={scoredBy(t, scoring)} onClose={() => setAsked(undefined)} />
+        <ExplanationDialog path={explanationPath(base, asked)} asker={asker} asked={asked} pair={pairTitle(t, asked.contestant, isMany)} under={scoredBy(t, scoring)} onClose={() => setAsked(undefined)} />
       )}
     </OpenContext.Provider>
   );
@@ -65,15 +68,16 @@ export function Explained({ contestant, board, isNothing, children }: {
   );
 }
 
-function ExplanationDialog({ asked, under, onClose, ...answer }: AnswerProps & {
+function ExplanationDialog({ asked, pair, under, onClose, ...answer }: AnswerProps & {
   readonly asked: Asked;
+  readonly pair: string;
   readonly under: string;
   readonly onClose: () => void;
 }): JSX.Element {
   const t = useT();
   const { answers, isMissing } = useAnswers();
-  const title = asked.board === undefined ? t('explain.total', { pair: asked.contestant })
-    : t('explain.board', { board: asked.board, pair: asked.contestant });
+  const title = asked.board === undefined ? t('explain.total', { pair })
+    : t('explain.board', { board: asked.board, pair });
   return (
     <Dialog title={title} onClose={onClose} actions={<Button kind="primary" onClick={onClose}>{t('do.close')}</Button>}>
       {isMissing ? <Notice kind="warn">{t('explain.offline')}</Notice> : null}

@@ -119,7 +119,7 @@ describe('the big screen', () => {
       await pass(500);
       expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(head);
       expect(document.querySelector('.uncounted')?.textContent).toBe(note);
-      expect(screen.getByText('Не в таблице, результата ещё нет: 7')).toBeTruthy();
+      expect(screen.getByText('Не в таблице, без результата: 7')).toBeTruthy();
     },
   );
   it('keeps what it knows while the server is away, and says since when', async () => {

@@ -5,6 +5,8 @@ import { boardPoints } from '../../components/contract.tsx';
 import { Figure, isCompared, placesOf, scoreFigure, scoreHead, unitOf } from '../../components/figure.tsx';
 import { Names } from '../../components/names.tsx';
 import { penaltyTexts } from '../../components/penalty.ts';
+import { hasSections, pairTitle } from '../../components/pair-no.ts';
+import { Provisional } from '../../components/ranking-notes.tsx';
 import { useT } from '../../i18n/index.ts';
 import type { SheetProps } from './app.tsx';
 import { Block, heads, Nothing, Sheet } from './sheet.tsx';
@@ -17,7 +19,7 @@ export function CardSheets({ data }: SheetProps): JSX.Element {
   return (
     <>
       {cards.map((card) => (
-        <Sheet key={card.contestant} results={data.results} title={t('pair.n', { n: card.contestant })}>
+        <Sheet key={card.contestant} results={data.results} title={t('pair.n', { n: pairTitle(t, card.contestant, hasSections(data.results.ranking)) })}>
           <Card card={card} />
         </Sheet>
       ))}
@@ -39,6 +41,7 @@ function Card({ card }: { readonly card: ScoreCard }): JSX.Element {
           {t('word.place')}: <b>{card.place}</b> · <b><Figure {...scoreFigure(card.percent, card.points, card.unit)} /> {unitOf(t, card.unit, card.points)}</b>{penaltyTexts(t, card.penalties).map((text) => ` · ${text}`)}
         </p>
       )}
+      <Provisional awaiting={card.awaiting} />
       <Block
         head={heads(
           [t('word.board'), 'number'],

@@ -46,6 +46,12 @@ describe('on paper', () => {
     const sums = [...document.querySelectorAll('.sheet__sum')].map((sum) => sum.textContent);
     expect(sums).toEqual(['Place: 2 · −1.00 IMP', 'Place: 1 · +4.00 IMPs · 1 IMP penalty']);
   });
+  it('a place that is not final says so', () => {
+    const cards = [card(1, '2', 'imps', '-1.00'), { ...card(2, '1', 'imps', '4.00'), awaiting: [8, 9] }];
+    render(<CardSheets data={data({ scorecards: cards })} codes={[]} />);
+    const notes = [...document.querySelectorAll('.uncounted')].map(({ textContent }) => textContent);
+    expect(notes).toEqual(['Provisional: boards still to be played: 8, 9']);
+  });
   it('travellers of two sections say whose they are, and across the field whose pairs', () => {
     const boards = ['A', 'B'].map((section) => ({ ...BOARD, section }));
     const { rerender } = render(<TravellerSheets data={data({ boards })} codes={[]} />);
@@ -58,7 +64,14 @@ describe('on paper', () => {
     const ranking = results.ranking.map((table) => ({ ...table, awaiting: [8], unranked: [{ contestant: 'A2', pair_no: 2, names: [] }] }));
     render(<RankingSheets data={data({ results: { ...results, ranking } })} codes={[]} />);
     expect(screen.getByText('Provisional: board still to be played: 8')).toBeTruthy();
-    expect(screen.getByText('Not ranked, no score yet: 2')).toBeTruthy();
+    expect(screen.getByText('Not ranked, without a score: 2')).toBeTruthy();
+  });
+  it('a ranking names the pairs whose penalty does not count now', () => {
+    const { results } = data({});
+    const penalties = [{ id: 'p', amount: '10', unit: 'percent', reason: 'late', counts: false } as const];
+    const ranking = results.ranking.map((table) => ({ ...table, rows: table.rows.map((row) => ({ ...row, penalties })) }));
+    render(<RankingSheets data={data({ results: { ...results, ranking } })} codes={[]} />);
+    expect(screen.getByText('A penalty of pair 1 does not count in this form of scoring.')).toBeTruthy();
   });
   it('a board whose own top is 0 has no percentage, and no matchpoints in its place', () => {
     const one = card(1, '1', 'matchpoints', '5.00');

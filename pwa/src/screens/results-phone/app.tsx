@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { ResultsPage } from '../../api/types.ts';
 import { LangSwitch } from '../../components/lang-switch.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { hasSections } from '../../components/pair-no.ts';
 import { isProvisional } from '../../components/ranking-notes.tsx';
 import { scoredBy } from '../../components/scored-by.ts';
 import { formatTime, type Translate, useT } from '../../i18n/index.ts';
@@ -47,7 +48,7 @@ export function ResultsApp(): JSX.Element {
         <Notice kind="warn">{t('phone.as-of', { time: formatTime(heardAt) })}</Notice>
       )}
       <main class="phone__main">
-        <Explaining base={`/api/v1/results/${key}`} asker={get} scoring={page}>
+        <Explaining base={`/api/v1/results/${key}`} asker={get} scoring={page} isMany={hasSections([...page.boards, ...page.ranking])}>
           <View page={page} link={key} route={route} mine={mine} setMine={setMine} />
         </Explaining>
       </main>

@@ -117,6 +117,7 @@ function Board({ page, mine }: { readonly page: BoardPage; readonly mine: string
   const versions = byVersion(page.rows);
   const isFouled = versions.length > 1;
   const without = unshown(page.rows, page.board);
+  const bars = frequency(page.rows, isOwn, page.board).length;
   return (
     <>
       <p class="phone-board__facts soft">
@@ -140,7 +141,7 @@ function Board({ page, mine }: { readonly page: BoardPage; readonly mine: string
           </figure>
         );
       })}
-      {without === 0 || without === page.rows.length ? null : <p class="soft">{t('phone.no-points', { n: without })}</p>}
+      {without === 0 || bars === 0 ? null : <p class="soft">{t('phone.no-points', { n: without })}</p>}
     </>
   );
 }

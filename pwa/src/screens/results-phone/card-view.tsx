@@ -7,8 +7,9 @@ import { isCompared, placesOf, scoreFigure, unitText } from '../../components/fi
 import { Names } from '../../components/names.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { PercentBar } from '../../components/percent-bar.tsx';
-import { hasSections, listedNo, sectionOf } from '../../components/pair-no.ts';
+import { hasSections, lineOf, listedNo, sectionOf } from '../../components/pair-no.ts';
 import { penaltyTexts } from '../../components/penalty.ts';
+import { Provisional } from '../../components/ranking-notes.tsx';
 import { refusalText, useT } from '../../i18n/index.ts';
 import { usePoll } from '../director-api/poll.ts';
 import { Explained, ExplainedFigure } from '../explain/view.tsx';
@@ -26,6 +27,7 @@ export function CardView(props: ViewProps & { readonly contestant: string | unde
 function ChoosePair({ page, link, setMine }: ViewProps): JSX.Element {
   const t = useT();
   const pairs = everybody(page.ranking);
+  const isMany = hasSections([...page.boards, ...page.ranking]);
   if (pairs.length === 0) return page.hidden ? <Notice>{t('phone.hidden')}</Notice> : <Empty />;
   return (
     <section>
@@ -38,8 +40,11 @@ function ChoosePair({ page, link, setMine }: ViewProps): JSX.Element {
               class="phone-rank" href={writeHash(link, { view: 'card', contestant: row.contestant })}
               onClick={() => setMine(row.contestant)}
             >
-              <span class="phone-rank__place">{row.contestant}</span>
-              <span class="phone-rank__who"><Names names={row.names} /></span>
+              <span class="phone-rank__place">{listedNo({ section: isMany ? null : '' }, row)}</span>
+              <span class="phone-rank__who">
+                <Names names={row.names} />
+                {lineOf(row.contestant) === undefined ? null : <span class="soft">{t(`line.${lineOf(row.contestant)}`)}</span>}
+              </span>
             </a>
           </li>
         ))}
@@ -79,6 +84,7 @@ function Card({ page, link, mine, setMine, contestant }: ViewProps & { readonly 
           </dl>
         )}
       </header>
+      <Provisional awaiting={card.awaiting} />
       {penaltyTexts(t, card.penalties).map((text, index) => <p key={index} class="sentence"><b>{text}</b></p>)}
       {page.hidden || isRanked ? null : <p class="soft">{t('phone.no-score')}</p>}
       {page.status === 'playing' ? <p class="soft">{t('phone.later')}</p> : null}

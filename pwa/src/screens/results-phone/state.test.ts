@@ -64,6 +64,8 @@ describe('a split score', () => {
     const split: TravellerRow = { ...row(420), outcome: { kind: 'adjusted', law: '12C1', awards } };
     expect(frequency([row(420), split], () => false, 1)).toEqual([{ points: 420, count: 1, own: false }]);
     expect(unshown([row(420), split, row(null)], 1)).toBe(2);
+    const idle = (['cancelled', 'awaiting'] as const).map((reason) => ({ ...row(null), outcome: { kind: 'not_played', reason } as const }));
+    expect(unshown([row(420), ...idle], 1)).toBe(0);
   });
 });
 

@@ -70,9 +70,9 @@ export function frequency(
   return [...bars.values()].sort((a, b) => b.points - a.points);
 }
 
-/** Results that no bar shows. */
+/** Results that no bar shows; a board that was not played has none. */
 export function unshown(rows: readonly TravellerRow[], board: number): number {
-  return rows.filter((row) => scoresOf(row, board).length === 0).length;
+  return rows.filter((row) => row.outcome.kind !== 'not_played' && scoresOf(row, board).length === 0).length;
 }
 
 /** A fouled board's lines by version: only the like are compared. */

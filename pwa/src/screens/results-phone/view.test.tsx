@@ -120,17 +120,22 @@ describe('results on a phone', () => {
   it('name a pair without a score under the ranking, and let it be chosen', async () => {
     const ranking = PAGE.ranking.map((table) => ({ ...table, unranked: [{ contestant: 'A7NS', pair_no: 7, names: ['Zoe', 'Yan'] }] }));
     await open('#KEY', { ...ANSWERS, 'GET /api/v1/results/KEY': { ...PAGE, ranking } });
-    expect(screen.getByText('Not ranked, no score yet: 7 Zoe – Yan')).toBeTruthy();
+    expect(screen.getByText('Not ranked, without a score: 7 Zoe – Yan')).toBeTruthy();
     await act(async () => {
       location.hash = '#KEY/card';
       dispatchEvent(new Event('hashchange'));
     });
-    expect(screen.getByRole('link', { name: /A7NS/ })).toBeTruthy();
+    expect(screen.getByRole('link', { name: /^7\s*Zoe – Yan\s*North–South$/ })).toBeTruthy();
+  });
+  it.each([[[8], 1], [[], 0]] as const)('say on a card that its place is not final: %j', async (awaiting, notes) => {
+    await open('#KEY/card/A4NS', { ...ANSWERS, 'GET /api/v1/results/KEY/contestants/A4NS': { ...CARD, awaiting } });
+    await screen.findByText(CARD.place ?? '');
+    expect(screen.queryAllByText('Provisional: board still to be played: 8')).toHaveLength(notes);
   });
   it('say what a card without any score is', async () => {
     const none = { ...CARD, contestant: 'A7NS', pair_no: 7, place: null, points: null, percent: null, rows: [] };
     await open('#KEY/card/A7NS', { ...ANSWERS, 'GET /api/v1/results/KEY/contestants/A7NS': none });
-    const note = 'This pair has no score yet: it is not in the ranking.';
+    const note = 'This pair has no score: it is not in the ranking.';
     expect(await screen.findByText(note)).toBeTruthy();
     cleanup();
     await open('#KEY/card/A4NS');
@@ -204,7 +209,7 @@ describe('results on a phone', () => {
   });
   it('ask once which pair is mine and remember it', async () => {
     await open('#KEY/card');
-    fireEvent.click(screen.getByText('A4NS'));
+    fireEvent.click(screen.getByRole('link', { name: /^4\s.*North–South$/ }));
     expect(localStorage.getItem('traveller.mine.KEY')).toBe('A4NS');
   });
   it('show my card with a way to each traveller', async () => {
