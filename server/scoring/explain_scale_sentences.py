@@ -49,6 +49,10 @@ SCALE_SENTENCES: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "Каждая сдача игралась больше чем за двумя столами: для шкалы "
             "{boards:сдача|сдачи|сдач}",
         ),
+        "scale/half-table": (
+            "Half a match, by the scale’s own table for them",
+            "Половина матча, по таблице шкалы для половин",
+        ),
         "scale/boards-as-others": (
             "No board was played: for the scale {boards:board|boards}, as in other matches",
             "Сдачи не игрались: для шкалы {boards:сдача|сдачи|сдач}, как в других матчах",

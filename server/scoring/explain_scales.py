@@ -16,6 +16,7 @@ from server.scoring.vp_scale import WHOLE
 from server.scoring.wbf_curve import curve_points
 
 _WBF: Final = SCALES["wbf"]
+_HALF_TABLES: Final = {scale.half for scale in SCALES.values() if scale.half is not None}
 _HUNDREDTHS: Final = Rounding(_WBF.places)
 _POOL: Final = 20
 _HALVES: Final = 2 * 10**_WBF.places
@@ -33,6 +34,8 @@ def explain_scale(by_scale: ByScale, side: MatchSide, rules: SessionRules) -> It
         as_set = by_scale.boards == rules.boards_per_match
         code = "as-set" if as_set else "of-tables" if side.boards else "as-others"
         yield step(f"scale/boards-{code}", boards=by_scale.boards)
+    if by_scale.scale.name in _HALF_TABLES:
+        yield step("scale/half-table")
     steps = by_scale.scale.steps(by_scale.boards)
     if steps.unit == "up_to":
         yield from _in_percent(by_scale, side.share)

@@ -53,8 +53,8 @@ _BOARD: Final = {
     "points/passed-out": ("Passed out: no points", "Четыре паса: очков нет"),
     "points/typed": ("Points as written, of {line}", "Очки линии {line}, как записаны"),
     "points/assigned": (
-        "The director’s ruling for this side",
-        "Решение судьи для этой линии",
+        "What this side has after the director’s ruling",
+        "Что у этой линии после решения судьи",
     ),
     "points/weighted": ("{percent} % of this outcome", "{percent} % такого результата"),
     "weighted/in-field": (

@@ -265,7 +265,7 @@ def test_an_assigned_score_of_an_individual_is_explained() -> None:
     rules = SessionRules("total-points", lines=("N", "E", "S", "W"))
     scored = score_session([BoardResult(1, seats, split)], rules)
     assert told(scored, 1, "3") == [
-        "The director’s ruling for this side (Law 12C1)",
+        "What this side has after the director’s ruling (Law 12C1)",
         "Points as written, of S = 110",
     ]
 
