@@ -284,7 +284,7 @@ def _rows(score: BoardScore, entries: Iterable[EntryScore], scene: Scene) -> Ite
 
 
 def _scores(name: str, line: LineScore, score: BoardScore, entry: EntryScore, scene: Scene) -> Json:
-    """A single result says nothing yet; in IMPs it counts as what it is once the session is over."""
+    """A single result says nothing yet; in IMPs it counts once the session is over."""
     column, rules = score.lines[entry.lines.index(line)], scene.rules
     counts = scene.held.ended and column.top is None
     if not counts and not figures.is_compared(column, rules):
