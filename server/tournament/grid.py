@@ -103,7 +103,7 @@ def _row(
 ) -> JsonDict:
     section, table = place
     plan = session.plans.get(section)
-    cell = plan.cell(min(max(session.round, 1), len(plan.rounds)), table) if plan else None
+    cell = plan.cell(plan.round_at(session.round), table) if plan else None
     who = dict(cell.lines) if cell else {}
     this_round = [slot for slot in slots if slot.round == session.round]
     entered = sum(has_entry(state, slot) for slot in this_round)

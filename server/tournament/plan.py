@@ -47,6 +47,11 @@ class Plan:
         cell = self.rounds[round_no - 1][table - 1]
         return cell if cell.lines else None
 
+    def round_at(self, round_no: int) -> int:
+        """The section's own round in a round of the hall: the first before the start, and its
+        last one while longer movements go on."""
+        return min(max(round_no, 1), len(self.rounds))
+
     def cells(self, round_no: int) -> Iterator[tuple[int, PlanCell]]:
         """(table, cell) of a round, without empty tables."""
         for table in range(1, len(self.rounds[0]) + 1 if self.rounds else 0):

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from server.movements.mitchell import straight
+from server.movements.transform import curtail
 from server.operations import csv_out
 from server.operations.access import TabletToken
 from server.operations.pages import desk, published, table
@@ -101,3 +102,38 @@ def test_the_exported_travellers_name_the_section_of_each_line(across: Across) -
     rows = list(csv.DictReader(io.StringIO(text)))
     exported = {(row["section"], int(row["table"])): int(row["points"]) for row in rows}
     assert exported == POINTS
+
+
+@pytest.mark.parametrize("ended", [False, True])
+def test_a_section_with_fewer_rounds_sees_its_cards_while_others_play_on(
+    venue: Venue, ended: bool
+) -> None:
+    evening = Evening(venue, visibility={"what": "traveller", "when": "round"})
+    shorter = curtail(straight(3, 2), 2).to_json()
+    evening.does("plan.publish", session=1, section="B", movement=shorter)
+    evening.start()
+    seat = evening.enrol(1, "B")
+    seat.record("table.claim/1", {"session": 1, "section": "B", "table": 1})
+    seat.drain()
+    _play_all(evening, "B")
+    for round_no in (2, 3):
+        evening.does("round.open", session=1, round=round_no)
+    if ended:
+        evening.does("session.end", session=1)
+    publish(venue, evening.id)
+    fresh = published.by_tournament(venue, evening.id)
+    view = table.table_view(venue, TabletToken(evening.id, seat.tablet.writer), fresh)
+    assert {card["contestant"] for card in view["scorecards"]} == {"B1NS", "B3EW"}
+    assert all(len(card["rows"]) == 4 for card in view["scorecards"])
+    assert len(view["boards"]) == 4
+
+
+def _play_all(evening: Evening, section: str) -> None:
+    state = evening.venue.projections.of(evening.venue.store, evening.id).state
+    plan = state.session(1).plans[section]
+    for round_no in range(1, len(plan.rounds) + 1):
+        for number, cell in plan.cells(round_no):
+            for board in cell.boards:
+                slot = evening.slot(round_no, number, board) | {"section": section}
+                outcome = {"kind": "points_only", "points": 50 * number}
+                evening.does("entry.correct", slot=slot, outcome=outcome, reason="typing")

@@ -97,11 +97,12 @@ def _sitting(here: _Table) -> set[str]:
     found = set[str]()
     if here.plan is None:
         return found
-    for round_no in range(1, max(here.held.round, 1) + 1):
+    now = here.plan.round_at(here.held.round)
+    for round_no in range(1, now + 1):
         cell = here.plan.cell(round_no, here.place[1])
         if cell is None:
             continue
-        is_open = round_no == max(here.held.round, 1)
+        is_open = round_no == now
         if is_open or not all(here.is_entered(round_no, here.place[1], b) for b in cell.boards):
             found |= {who for _, who in cell.lines}
     return found
