@@ -214,8 +214,7 @@ def _made_good(
     if actual < expected:
         code = _unequal_code(field, expected, rules)
         percent = small_group(actual, regulation)
-        share: dict[str, Number | str] = {
-            "rule": regulation.small_groups.value,
+        share: dict[str, Number] = {
             "middle": percent(actual - 1),
             "each": halves * (percent(1) - percent(0)),
             "average": exact(actual - 1, halves),

@@ -112,10 +112,11 @@ _BOARD: Final = {
         "({matchpoints} + ½) × {expected} / {results} − ½",
     ),
     "unequal/small-group": (
-        "Only {results:result|results} of {expected} (small groups: {rule}): {middle} %, {each} % "
-        "for each matchpoint from {average} on, {percent} % of the top {top}",
-        "Всего {results:результат|результата|результатов} из {expected} (малые группы: {rule}): "
-        "{middle} %, {each} % за каждый матчпойнт от {average}, {percent} % от максимума {top}",
+        "Only {results:result|results} of {expected}, by the regulation too few to be made good: "
+        "{middle} %, {each} % for each matchpoint from {average} on, {percent} % of the top {top}",
+        "Всего {results:результат|результата|результатов} из {expected}, по регламенту слишком "
+        "мало, чтобы их дополнять: {middle} %, {each} % за каждый матчпойнт от {average}, "
+        "{percent} % от максимума {top}",
     ),
     "unequal/one-per-missing": (
         "{results:result|results} of {expected}: one matchpoint for each missing one",
@@ -230,8 +231,8 @@ _BOARD: Final = {
     "butler/dropped": (
         "Of {results:result|results} the highest {dropped} ({highest}) and the lowest {dropped} "
         "({lowest}) are dropped: left",
-        "Из {results:результата|результатов|результатов} отброшены {dropped} высших ({highest}) "
-        "и {dropped} низших ({lowest}): осталось",
+        "Из {results:результата|результатов|результатов} отброшено высших {dropped} ({highest}) "
+        "и низших {dropped} ({lowest}): осталось",
     ),
     "butler/datum-mean": (
         f"Datum: mean of {_DATUM}: ({{kept}}) / {{results}}",

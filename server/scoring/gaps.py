@@ -1,6 +1,6 @@
 """What to look at beside a ranking: what it goes without, and points that cannot be right."""
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
@@ -10,7 +10,15 @@ from server.scoring.forms import form
 from server.scoring.match import MatchSide
 from server.scoring.matches import MatchKey, key_of
 from server.scoring.order import natural
-from server.scoring.outcome import NotPlayed, PointsOnly, bridge_held
+from server.scoring.outcome import (
+    Adjusted,
+    Award,
+    NotPlayed,
+    Outcome,
+    PointsOnly,
+    Weighted,
+    bridge_held,
+)
 from server.scoring.results import BoardResult, Contestant
 from server.scoring.session import BoardScore, ScoredSession
 
@@ -61,10 +69,23 @@ def _is_awaited(result: BoardResult) -> bool:
 
 def _is_doubtful(board: BoardScore) -> bool:
     return any(
-        isinstance(result.outcome, PointsOnly)
-        and not is_possible_points(result.outcome.points, board.board)
+        not is_possible_points(points, board.board)
         for result in board.results
+        for points in _bare_points(result.outcome)
     )
+
+
+def _bare_points(outcome: Outcome | Award) -> Iterator[int]:
+    """Points without a contract, those of a ruling's sides and parts too."""
+    match outcome:
+        case PointsOnly(points):
+            yield points
+        case Adjusted(awards):
+            for _, award in awards:
+                yield from _bare_points(award)
+        case Weighted(parts):
+            for _, part in parts:
+                yield from _bare_points(part)
 
 
 def _is_decided(side: MatchSide) -> bool:

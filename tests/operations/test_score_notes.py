@@ -2,6 +2,8 @@
 
 import json
 
+import pytest
+
 from server.operations.score_command import NamedFile, Output, run
 from server.operations.score_options import ScoreOptions
 from tests.operations.test_score_command import ask, printed
@@ -45,3 +47,10 @@ def test_points_that_no_contract_gives_at_the_vulnerability_are_to_be_checked() 
         {"section": None, "board": 1},
         {"section": None, "board": 4},
     ]
+
+
+@pytest.mark.parametrize("award", ["620pts", "620:50|140:50"])
+def test_points_of_a_ruling_are_looked_at_too(award: str) -> None:
+    text = f"board,ns,ew,ns_award,ew_award\n1,1,2,{award},A40\n2,3,4,620pts,620pts\n"
+    found = json.loads(ask(text, Output(as_json=True)).text)
+    assert found["doubtful"] == [{"section": None, "board": 1}]
