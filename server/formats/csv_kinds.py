@@ -93,7 +93,7 @@ def read_kind(row: Row, rules: SessionRules) -> str | None:
         row.refuse("unit", "adjustment/unit", unit=row.text("unit"), known=listed)
     if row.text("session") and not row.text("match"):
         row.refuse("session", "adjustment/session-idle")
-    if row.text("side") and rules.winners == 1:
+    if row.text("side") and not rules.has_sides(row.text("section") or None):
         row.refuse("side", "adjustment/side-idle")
     if row.text("match") and "match" in kind.columns and not has_matches(rules):
         row.refuse("match", "adjustment/no-matches", form=rules.form)

@@ -33,6 +33,7 @@ _HEADINGS: Final = {
         "матч<name> против {opponent}: судья присуждает {percent} % от того, что он может дать "
         "{reason}",
     ),
+    "alone": ("no opponent<in match>", "без соперника<in match>"),
     "bye": (
         f"no opponent<in match> for {_OF_BOARDS[0]}: {{percent}} % of {{pool}}, "
         "which a match can bring",

@@ -48,9 +48,10 @@ def explain_match(
     """A match from its heading to what it counts for."""
     rules = scored.rules
     scoring = TEAM_FORMS.get(rules.form)
+    code = "against" if _opponent(match, side) else "alone"
     if side.pool_share is not None and is_award(side.ruling, "vps"):
         boards = len(_part(side, played, rules).scores)
-        yield _heading(scored, match, side, "against", boards=boards)
+        yield _heading(scored, match, side, code, boards=boards)
         if not boards:
             yield step("match/no-boards", "", 0)
         yield from explain_vp_ruling(scored, side)
@@ -59,7 +60,7 @@ def explain_match(
         yield from _without_result(scored, match, side)
         return
     part = _part(side, played, rules)
-    yield _heading(scored, match, side, "against", boards=len(part.scores))
+    yield _heading(scored, match, side, code, boards=len(part.scores))
     if not side.length and not side.points:
         yield step("match/no-boards", "", side.points)
     elif rules.form == HYBRID:

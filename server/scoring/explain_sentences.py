@@ -216,9 +216,10 @@ _BOARD: Final = {
         "Результатов для датума, только группы {sections}",
     ),
     "butler/share": (
-        "Dropped at each end: {share} of {results:result|results}, in whole ones",
+        "Dropped at each end: {share} of {results:result|results}, to the nearest whole "
+        "number, a half up",
         "Отбрасывается с каждого края: {share} от {results:результата|результатов|результатов}, "
-        "в целых",
+        "до ближайшего целого, половина – вверх",
     ),
     "butler/without-assigned": (
         "Results for the datum, without assigned ones",

@@ -20,7 +20,7 @@ from server.scoring.forms import form, has_matches
 from server.scoring.masterpoint_awards import Awarded, Masterpoints, awarded
 from server.scoring.masterpoints import AT_A_TABLE, SCHEMES, FieldSize, Kind, Scheme
 from server.scoring.outcome import Award, NotPlayed
-from server.scoring.places import list_key
+from server.scoring.places import ListKey, list_key
 from server.scoring.results import Contestant
 from server.scoring.session import ScoredSession, SessionRules, Standing
 from server.scoring.strata import HIGHEST
@@ -77,7 +77,8 @@ def ranked_fields(scored: ScoredSession) -> Iterator[Ranked]:
     rules, chosen = scored.rules, scored.rules.masterpoints
     letters = sorted({each.letter for each in rules.strata} - {HIGHEST})
     least = chosen.scheme.least_lowest if chosen else 0
-    sizes = Counter(list_key(each, rules)[0] for each in scored.standings)
+    # who met: of both lists where there are two, and apart from a section that ranks one list
+    sizes = Counter((section, side is None) for section, side in _keys(scored))
     strata = Counter(
         (list_key(each, rules)[0], letter) for each in scored.standings for letter in _strata(each)
     )
@@ -85,7 +86,7 @@ def ranked_fields(scored: ScoredSession) -> Iterator[Ranked]:
         members = list(group)
         places = {each.who: each.place for each in members}
         winners: Literal[1, 2] = 2 if key[1] else 1
-        size = _size(len(members), sizes[key[0]], winners, rules)
+        size = _size(len(members), sizes[key[0], key[1] is None], winners, rules)
         yield Ranked(HIGHEST, 0, size, places, Counter(places.values()))
         for at, letter in enumerate(letters, 1):
             places = {
@@ -97,6 +98,10 @@ def ranked_fields(scored: ScoredSession) -> Iterator[Ranked]:
             size = _size(len(places), len(places) * winners, winners, rules)
             if places:
                 yield Ranked(letter, at, size, places, Counter(places.values()), is_enough)
+
+
+def _keys(scored: ScoredSession) -> Iterator[ListKey]:
+    return (list_key(each, scored.rules) for each in scored.standings)
 
 
 def is_known(field: Ranked, who: Contestant, chosen: Masterpoints) -> bool:

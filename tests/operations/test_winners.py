@@ -49,3 +49,16 @@ def _play(evening: Evening) -> None:
                     points = {"kind": "points_only", "points": 90 + 20 * table}
                     place = {"round": round_no, "table": table, "lines": dict(cell.lines)}
                     evening.does("entry.type", **slot, **place, outcome=points)
+
+
+def test_across_the_field_the_list_of_such_a_section_has_its_name(venue: Venue) -> None:
+    evening = Evening(venue, across=True)
+    evening.does("plan.publish", session=1, section="B", movement=howell(3, 2).to_json())
+    evening.start()
+    _play(evening)
+    ranking = desk.desk_page(venue, evening.id)["ranking"]
+    assert {(each["section"], each["side"]) for each in ranking} == {
+        (None, "NS"),
+        (None, "EW"),
+        ("B", None),
+    }

@@ -121,7 +121,7 @@ def _told_sum(steps: Sequence[Step]) -> str | None:
 MATCH_BEGINS = tuple(
     f"match/{code}{where}"
     for code in (
-        *("against", "share", "share-parts", "awarded", "awarded-parts"),
+        *("against", "alone", "share", "share-parts", "awarded", "awarded-parts"),
         *("bye", "bye-parts", "bye-nothing"),
     )
     for where in PLACES

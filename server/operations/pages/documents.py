@@ -144,7 +144,7 @@ def ranking(scene: Scene, shown: frozenset[int] | None = None) -> list[Json]:
     listed = groupby(standings, lambda one: (None if scene.rules.across else one.section, one.side))
     return [
         {
-            "section": section,
+            "section": _apart(side, scene.rules) if section is None else section,
             "side": side,
             "unit": figures.unit(scene.rules),
             "uncounted": [
@@ -157,7 +157,7 @@ def ranking(scene: Scene, shown: frozenset[int] | None = None) -> list[Json]:
                 {"contestant": who, "pair_no": contestant_no(who)[0]}
                 for place, who in waiting
                 if (scene.rules.across or place == section)
-                and side in (None, contestant_no(who)[1])
+                and (scene.rules.winners == 1 or contestant_no(who)[1] == side)
             ],
             "rows": [
                 {
@@ -172,6 +172,11 @@ def ranking(scene: Scene, shown: frozenset[int] | None = None) -> list[Json]:
         }
         for (section, side), rows in listed
     ]
+
+
+def _apart(side: str | None, rules: SessionRules) -> str | None:
+    """Whose list it is that stands beside those of the lines of all other sections."""
+    return ", ".join(sorted(rules.one_winner)) if rules.winners == 2 and side is None else None
 
 
 def _compared(scene: Scene) -> frozenset[str]:

@@ -158,6 +158,7 @@ export function AskEnd({
   const t = useT();
   const { desk } = useDesk();
   const open = openBoards(desk.grid);
+  const awaited = awaitedBoards(desk.ranking);
   const unsent = desk.health.unsent;
   return (
     <Ask
@@ -168,7 +169,7 @@ export function AskEnd({
       onNo={onNo}
     >
       {open.length === 0 ? (
-        <p>{t('end.all-there')}</p>
+        awaited.length === 0 ? <p>{t('end.all-there')}</p> : <Provisional awaiting={awaited} />
       ) : (
         <>
           <p>{t('end.missing')}</p>

@@ -39,4 +39,8 @@ describe('forms and regulations', () => {
       }
     }
   });
+  it('are not told by rules that something else replaces', () => {
+    const chosen = { form: 'butler', regulation: 'ebu', choices: { cut: '0' } };
+    expect(regulationHint(chosen, (key) => key in rulings)).toBe('regulation.ebu.what');
+  });
 });

@@ -1,6 +1,6 @@
 /** Which forms of scoring and which regulations fit together, as the rules core has it. Pure. */
 
-import type { Choices, Settings } from '../../api/types.ts';
+import type { Choices } from '../../api/types.ts';
 import type { Scoring } from '../../components/scored-by.ts';
 import { hasMessage } from '../../i18n/index.ts';
 import { REGULATIONS_OF_FORM } from '../../rules/tables.generated.ts';
@@ -17,9 +17,10 @@ export function regulationsFor(form: string, current: string): readonly string[]
   return TABLE[form] ?? [current];
 }
 
-/** The words for what a regulation decides in this form: its own, else what most decide, else what it is. */
-export function regulationHint({ form, regulation }: Pick<Settings, 'form' | 'regulation'>, has = hasMessage): string {
-  const own = [`regulation.${regulation}.what.${form}`, `regulation.what.${form}`];
+/** What a regulation decides in this form: its own, else what most decide, else, as where something else is chosen, what it is. */
+export function regulationHint({ form, regulation, choices = {} }: Scoring, has = hasMessage): string {
+  const isOwn = Object.keys(choices).length === 0;
+  const own = isOwn ? [`regulation.${regulation}.what.${form}`, `regulation.what.${form}`] : [];
   return own.find((key) => has(key)) ?? `regulation.${regulation}.what`;
 }
 
