@@ -10,6 +10,7 @@ import {
   nextSection,
   playedAgain,
   readLine,
+  sectionErrors,
   typedSection,
   typeIntent,
   type LineErrors,
@@ -111,8 +112,16 @@ describe('a pair of the other line, which sat the wrong way round', () => {
 });
 
 describe('a section', () => {
-  it.each([['b', 'B'], [' A ', 'A'], ['C', undefined], ['', undefined]])('typed as "%s" is %s of two', (text, section) => {
+  it.each([['b', 'B'], [' A ', 'A'], ['В', 'B'], ['C', undefined], ['', undefined]])('typed as "%s" is %s of two', (text, section) => {
     expect(typedSection(text, ['A', 'B'])).toBe(section);
+  });
+  it('that is not there is said at once', () => {
+    expect(['Б', 'z', 'a', ''].map((text) => sectionErrors(text, ['A', 'B']).section)).toEqual(['section', 'section', undefined, undefined]);
+  });
+  it('may stand before the number of a pair, its own alone', () => {
+    const plan = { ...PLAN, section: 'B' };
+    expect(readLine(line('7', 'В3', 'b4', 'pass'), plan)).toMatchObject({ ns: 'B3', ew: 'B4' });
+    expect(readLine(line('7', 'A3', '4', 'pass'), plan)).toEqual({ ok: false, errors: { ns: 'pair' } });
   });
   it('is not asked where there is one, and the next has the next letter', () => {
     expect([typedSection('', ['A']), nextSection(['A']), nextSection(['B', 'A'])]).toEqual(['A', 'B', 'C']);

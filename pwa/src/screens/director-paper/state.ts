@@ -7,6 +7,7 @@ import type { ContestantId, Intent, Need, Outcome, Slot, TravellerRow } from '..
 import type { HeldLine, OpenLine } from '../director-entry/open-line.ts';
 import { type ReadError, readResult } from '../director-entry/read-result.ts';
 import { slotKey, slotOf } from '../director-api/slot.ts';
+import { latin } from '../../rules/latin.ts';
 import { contestantId } from '../director-plan/plan.ts';
 
 /** The section is asked for only where there are several. */
@@ -21,7 +22,14 @@ export const EMPTY_LINE: TypedLine = { section: '', board: '', ns: '', ew: '', r
 /** The section that was typed, of those there are; where there is one it is not asked. */
 export function typedSection(text: string, known: readonly string[]): string | undefined {
   if (known.length === 1) return known[0];
-  return known.find((section) => section.toLowerCase() === text.trim().toLowerCase());
+  return known.find((section) => latin(section) === latin(text.trim()));
+}
+
+export const UNKNOWN_SECTION: LineErrors = { section: 'section' };
+
+/** Whether there is no such section, once one is typed. */
+export function sectionErrors(text: string, known: readonly string[]): LineErrors {
+  return text.trim() === '' || typedSection(text, known) !== undefined ? {} : UNKNOWN_SECTION;
 }
 
 /** The letter of one section more. */
@@ -132,10 +140,15 @@ export function isEmptyLine(line: TypedLine): boolean {
   return line.ns === '' && line.ew === '' && line.result === '';
 }
 
-/** The pair of a column; with two winners `1EW` is one of the other line, which sat the wrong way round. */
+/**
+ * The pair of a column, also with the letter of its section; with two winners `1EW` is one of the other line, which sat
+ * the wrong way round.
+ */
 function pair(text: string, column: 'NS' | 'EW', plan: PaperPlan): ContestantId | undefined {
-  const typed = /^([1-9]\d{0,3})(NS|EW)?$/i.exec(text.trim());
-  const home = typed?.[2]?.toUpperCase() as 'NS' | 'EW' | undefined;
+  const said = latin(text.trim());
+  const ours = latin(plan.section);
+  const typed = /^([1-9]\d{0,3})(NS|EW)?$/.exec(said.startsWith(ours) ? said.slice(ours.length) : said);
+  const home = typed?.[2] as 'NS' | 'EW' | undefined;
   if (typed === null || (home !== undefined && plan.winners === 1)) return undefined;
   return contestantId(plan.section, Number(typed[1]), home ?? column, plan.winners);
 }

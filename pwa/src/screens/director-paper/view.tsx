@@ -36,9 +36,11 @@ import {
   type PaperPlan,
   playedAgain,
   readLine,
+  sectionErrors,
   typedSection,
   typeIntent,
   type TypedLine,
+  UNKNOWN_SECTION,
 } from './state.ts';
 import { PaperTraveller } from './traveller.tsx';
 import { useTypist } from './typist.ts';
@@ -134,7 +136,7 @@ function Typing({
   const edit = (next: TypedLine): void => {
     // A line is put right in its own section: that is shown meanwhile, not typed.
     setLine(changing === undefined ? next : { ...next, section: line.section });
-    if (next.board !== line.board || next.section !== line.section) setErrors({});
+    if (next.board !== line.board || next.section !== line.section) setErrors(sectionErrors(next.section, sections));
     if (changing === undefined || Number(next.board) === changing.slot.board) return;
     setChanging(undefined);
     setLeft(changing.slot.board);
@@ -148,7 +150,7 @@ function Typing({
       return true;
     }
     if (typed === undefined) {
-      setErrors({ section: 'section' });
+      setErrors(UNKNOWN_SECTION);
       return false;
     }
     const read = readLine(line, plan);

@@ -1,15 +1,12 @@
 /** Joining: six characters, typed or read from a link. */
 
-/** The letters and digits of a code as typed: case, spaces and look-alike Cyrillic letters forgiven. */
-const LOOKALIKES: Readonly<Record<string, string>> = {
-  А: 'A', В: 'B', Е: 'E', К: 'K', М: 'M', Н: 'H', О: 'O', Р: 'P', С: 'C', Т: 'T', У: 'Y', Х: 'X',
-};
+import { latin } from '../../rules/latin.ts';
 
 export const CODE_LENGTH = 6;
 
+/** The letters and digits of a code as typed: case, spaces and look-alike Cyrillic letters forgiven. */
 export function cleanCode(typed: string): string {
-  const upper = typed.toUpperCase().replace(/[А-Я]/g, (letter) => LOOKALIKES[letter] ?? '');
-  return upper.replace(/[^A-Z0-9]/g, '').slice(0, CODE_LENGTH);
+  return latin(typed).replace(/[^A-Z0-9]/g, '').slice(0, CODE_LENGTH);
 }
 
 /** The code in what a camera or a link gave: "…/table/#code=ABC123", or the bare code. */
