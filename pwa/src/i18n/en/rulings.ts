@@ -19,6 +19,7 @@ export const rulings: Catalogue = {
   'regulation.scorebridge.what': 'As ScoreBridge scores: one matchpoint for each missing result.',
   'regulation.realbridge.what': 'As RealBridge scores.',
   'regulation.bbo.what': 'As Bridge Base Online scores: percent on every board, by its own results.',
+  'regulation.what.other': 'Not all as in the regulation: see below.',
   'regulation.what.butler': 'The reference is the mean without the best and the worst result, to the nearest 10.',
   'regulation.acbl.what.butler': 'As ACBLscore scores: the mean without 5 % of the results at each end, to the nearest 10; an exact 5 to the even ten.',
   'regulation.ebu.what.butler': 'White Book: results are made up to a full board; the mean without the best and the worst, to the nearest 10.',

@@ -19,6 +19,7 @@ export const rulings: Catalogue = {
   'regulation.scorebridge.what': 'Как считает ScoreBridge: по матчпойнту за каждый недостающий результат.',
   'regulation.realbridge.what': 'Как считает RealBridge.',
   'regulation.bbo.what': 'Как считает Bridge Base Online: проценты на каждой сдаче, по её результатам.',
+  'regulation.what.other': 'Не всё как в регламенте, см. ниже.',
   'regulation.what.butler': 'Сравнивают со средним без лучшего и худшего результата, до ближайшего десятка.',
   'regulation.acbl.what.butler': 'Как считает ACBLscore: среднее без 5 % результатов с каждого конца, до ближайшего десятка; ровно 5 – к чётному десятку.',
   'regulation.ebu.what.butler': '«Белая книга»: результаты дополняются до полной сдачи; среднее без лучшего и худшего, до ближайшего десятка.',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { CellState, CodeRow, DeskPage, GridRow, Need } from '../../api/types.ts';
+import type { CellState, CodeRow, DeskPage, GridRow, Need, RankingTable } from '../../api/types.ts';
 import {
+  awaitedBoards,
   boardLines,
   cellsNow,
   hasBegun,
@@ -131,4 +132,15 @@ it('a pair has begun a round once something of it is entered', () => {
     false,
     false,
   ]);
+});
+
+describe('boards still to be played', () => {
+  const list = (section: string | null, ...awaiting: readonly number[]): RankingTable => ({ section, side: null, awaiting, rows: [] });
+  it.each([
+    [[list('A', 4), list('B', 4)], ['A4', 'B4']],
+    [[list('A', 4)], ['4']],
+    [[list(null, 4), list('B', 4)], ['4']],
+  ])('are named with their sections where these are ranked apart', (ranking, named) => {
+    expect(awaitedBoards(ranking)).toEqual(named);
+  });
 });

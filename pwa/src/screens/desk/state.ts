@@ -55,8 +55,8 @@ export function openBoards(grid: readonly GridRow[]): readonly Open[] {
 
 /** Boards still to be played, each once, where there are several sections with theirs: "A4". */
 export function awaitedBoards(ranking: readonly RankingTable[]): readonly string[] {
-  const isMany = hasSections(ranking);
-  return [...new Set(ranking.flatMap(({ section, awaiting = [] }) => awaiting.map((board) => `${isMany ? (section ?? '') : ''}${board}`)))];
+  const isApart = hasSections(ranking) && ranking.every(({ section }) => section !== null);
+  return [...new Set(ranking.flatMap(({ section, awaiting = [] }) => awaiting.map((board) => `${isApart ? (section ?? '') : ''}${board}`)))];
 }
 
 export interface Progress {

@@ -17,10 +17,10 @@ export function regulationsFor(form: string, current: string): readonly string[]
   return TABLE[form] ?? [current];
 }
 
-/** What a regulation decides in this form: its own, else what most decide, else, as where something else is chosen, what it is. */
+/** What a regulation decides in this form: its own, else what most decide, else what it is; not what something chosen replaces. */
 export function regulationHint({ form, regulation, choices = {} }: Scoring, has = hasMessage): string {
-  const isOwn = Object.keys(choices).length === 0;
-  const own = isOwn ? [`regulation.${regulation}.what.${form}`, `regulation.what.${form}`] : [];
+  if (Object.keys(choices).length > 0) return 'regulation.what.other';
+  const own = [`regulation.${regulation}.what.${form}`, `regulation.what.${form}`];
   return own.find((key) => has(key)) ?? `regulation.${regulation}.what`;
 }
 
