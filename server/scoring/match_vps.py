@@ -44,8 +44,8 @@ def by_scale(matches: Sequence[Match], scale: VpScale, rules: SessionRules) -> t
     """The same before the rulings on victory points.
 
     A bye brings a share of the pool. Refuses `scale/no-boards`, `scale/more-boards` for a match
-    longer than all are said to be, and `scale/unit` for a
-    scale of margins where there are percentages or the other way round.
+    longer than all are said to be, and `scale/unit` for a scale of margins where there are
+    percentages or the other way round.
     """
     halves = _half_matches(matches)
     return tuple(

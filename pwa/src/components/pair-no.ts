@@ -23,12 +23,16 @@ export function sectionOf(contestant: ContestantId): string {
 
 /** The same where only the contestant is known: "4" of "A4NS". */
 export function pairOf(contestant: ContestantId, column: 'NS' | 'EW', isAcross = false): string {
-  return pairNo(contestant, Number(/(\d+)(?:NS|EW)?$/.exec(contestant)?.[1] ?? 0), column, isAcross);
+  return pairNo(contestant, Number(numberOf(contestant) ?? 0), column, isAcross);
+}
+
+function numberOf(contestant: ContestantId): string | undefined {
+  return /(\d+)(?:NS|EW)?$/.exec(contestant)?.[1];
 }
 
 /** A pair as a heading names it: "1", with two winners "1, North–South", among several sections "B1, North–South". */
 export function pairTitle(t: Translate, contestant: ContestantId, isMany: boolean): string {
-  const no = /(\d+)(?:NS|EW)?$/.exec(contestant)?.[1];
+  const no = numberOf(contestant);
   const home = lineOf(contestant);
   if (no === undefined) return contestant;
   return [`${isMany ? sectionOf(contestant) : ''}${no}`, home === undefined ? '' : t(`line.${home}`)].filter(Boolean).join(', ');

@@ -18,6 +18,7 @@ import { directorAsk } from '../director-api/session.ts';
 import { slotKey, slotOf } from '../director-api/slot.ts';
 import { flagText, namesOf } from '../director-api/words.ts';
 import { EntryActions } from '../director-entry/actions.tsx';
+import { pairsOf } from '../director-entry/open-line.ts';
 import { ExplainedFigure } from '../explain/view.tsx';
 import { useDesk } from './context.ts';
 import { FoulForm } from './foul-form.tsx';
@@ -102,7 +103,7 @@ export function BoardPane({
                 {placeText(t, slot)}
               </span>
               <span class="entry__pairs">
-                {numberOf(ns, page)} – {numberOf(ew, page)}
+                {pairsOf({ NS: ns, EW: ew }, page).join(' – ')}
               </span>
               <span class="entry__outcome soft">{t('entry.none')}</span>
             </button>
@@ -203,11 +204,6 @@ function EntrySide({
       <ExplainedFigure contestant={contestant} board={board} {...scoreFigure(percent, score, unit)} />
     </p>
   );
-}
-
-/** "4" of "A4NS", across the field "A4", as the other lines name a pair. */
-function numberOf(contestant: string, { section }: BoardAudit['page']): string {
-  return section === null ? contestant.replace(/(NS|EW)$/, '') : contestant.replace(/\D+/g, '');
 }
 
 interface Waiting {

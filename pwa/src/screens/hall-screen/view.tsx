@@ -3,7 +3,7 @@ import type { Penalty, RankingTable, ScreenPage } from '../../api/types.ts';
 import { Figure, scoreFigure, totalPlaces, unitText } from '../../components/figure.tsx';
 import { listTitle } from '../../components/list-title.ts';
 import { Names } from '../../components/names.tsx';
-import { listedNo } from '../../components/pair-no.ts';
+import { hasSections, listedNo } from '../../components/pair-no.ts';
 import { penaltyTexts } from '../../components/penalty.ts';
 import { isProvisional, RankingNotes, Unranked } from '../../components/ranking-notes.tsx';
 import { scoredBy } from '../../components/scored-by.ts';
@@ -99,14 +99,7 @@ function slideTitle(t: Translate, page: ScreenPage, slide: Slide): string {
 function rankingTitle(t: Translate, page: ScreenPage, table: RankingTable | undefined): string {
   const final = (page.status === 'ended' || page.status === 'published') && !isProvisional(page.ranking);
   const parts = [t(final ? 'hall.ranking.final' : 'hall.ranking')];
-  return [...parts, ...(table === undefined ? [] : listTitle(t, table, hasSections(page)))].join(' · ');
-}
-
-function hasSections(page: ScreenPage): boolean {
-  return (
-    new Set(page.seating.map(({ section }) => section)).size > 1 ||
-    new Set(page.ranking.map(({ section }) => section)).size > 1
-  );
+  return [...parts, ...(table === undefined ? [] : listTitle(t, table, hasSections([...page.seating, ...page.ranking])))].join(' · ');
 }
 
 function Ranking({ table, page }: { readonly table: RankingTable; readonly page: number }): JSX.Element {
@@ -198,7 +191,7 @@ function clockNote(t: Translate, page: ScreenPage, leftMs: number, serverNow: nu
 
 function Playing({ page }: { readonly page: ScreenPage }): JSX.Element {
   const t = useT();
-  const sections = hasSections(page);
+  const sections = hasSections([...page.seating, ...page.ranking]);
   if (page.playing.length === 0) return <p class="hall-clock__all">{t('hall.all-done')}</p>;
   return (
     <section class="hall-playing">
@@ -217,7 +210,7 @@ function Playing({ page }: { readonly page: ScreenPage }): JSX.Element {
 
 function Seating({ page, number }: { readonly page: ScreenPage; readonly number: number }): JSX.Element {
   const t = useT();
-  const sections = hasSections(page);
+  const sections = hasSections([...page.seating, ...page.ranking]);
   const seats = pageOf(page.seating, number, SEATING_ROWS);
   const { columns, scale, wraps } = seatingFit(seats.length);
   const rows = Math.ceil(seats.length / columns);
