@@ -1,4 +1,4 @@
-"""What can be wrong with the options of `traveller score` and a scale file: English and Russian."""
+"""What can be wrong with the options of `traveller score` and with a scale of victory points."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -6,33 +6,6 @@ from typing import Final
 
 OPTION_PROBLEMS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
     {
-        "datum/cut": (
-            "--cut: a whole number of results at each end is wanted, or a share below one half, "
-            "not “{text}”",
-            "--cut: нужно целое число результатов с каждого края или доля меньше половины, "
-            "а не «{text}»",
-        ),
-        "datum/no-leaders": (
-            "no result in section {sections} to take the datum from: boards {boards}",
-            "в группе {sections} нет результата, из которого взять датум: сдачи {boards}",
-        ),
-        "datum/trim": (
-            "--cut: a share below one half is wanted, not “{text}”",
-            "--cut: нужна доля меньше половины, а не «{text}»",
-        ),
-        "form/nothing-compared": (
-            "no board was played at two tables of a match: the form {form} compares them",
-            "ни одна сдача не сыграна на двух столах матча, а зачёт {form} их сравнивает",
-        ),
-        "form/pairs": (
-            "victory points are for matches of pairs, and these are players of an individual",
-            "победные очки бывают в матчах пар, а здесь участники личного турнира",
-        ),
-        "form/teams": (
-            "the form {form} is for teams: under ns and ew stand names of teams, not players",
-            "зачёт {form} – командный: в ns и ew должны быть команды, а не участники",
-        ),
-        "form/unknown": ("unknown form “{name}”: {known}", "неизвестный зачёт «{name}»: {known}"),
         "option/choice": (
             "--{option}: “{text}” is none of {known}",
             "--{option}: «{text}» – не из списка {known}",
@@ -94,14 +67,11 @@ OPTION_PROBLEMS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "--top {text}: есть сдачи с числом результатов {results}, их максимум – {least} "
             "или больше",
         ),
-        "regulation/form": (
-            "regulation {regulation} has no rules for the form {form}; it has {known}",
-            "в регламенте {regulation} нет зачёта {form}; есть {known}",
-        ),
-        "regulation/unknown": (
-            "unknown regulation “{name}”: {known}",
-            "неизвестный регламент «{name}»: {known}",
-        ),
+    }
+)
+
+SCALE_PROBLEMS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
+    {
         "scale/boards": (
             "a number of boards is wanted, or a range as 6-8, not “{text}”",
             "нужно число сдач или промежуток вида 6-8, а не «{text}»",
@@ -180,32 +150,6 @@ OPTION_PROBLEMS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
         "scale/unknown": (
             "neither a scale nor a file is called “{name}”; scales: {known}",
             "нет ни шкалы, ни файла «{name}»; шкалы: {known}",
-        ),
-        "tie-break/idle": (
-            "--tie-break {name} parts nobody here",
-            "--tie-break {name} здесь никого не разделит",
-        ),
-        "tie-break/idle:lots": (
-            "--tie-break {name}: nobody drew a lot; write the numbers in rows of the kind lot "
-            "(--adjustments)",
-            "--tie-break {name}: жребия ни у кого нет; запишите номера строками вида lot "
-            "(--adjustments)",
-        ),
-        "tie-break/idle:matches": (
-            "--tie-break {name} is for matches: of teams, or with --vp-scale",
-            "--tie-break {name} – для матчей: командных или с --vp-scale",
-        ),
-        "tie-break/idle:one-winner": (
-            "--tie-break {name}: with two winners the pairs of a list do not meet",
-            "--tie-break {name}: при двух зачётах пары одного списка не встречаются",
-        ),
-        "tie-break/twice": (
-            "--tie-break {name} stands twice: the second time it parts nobody",
-            "--tie-break {name} стоит дважды: во второй раз он никого не разделит",
-        ),
-        "tie-break/unknown": (
-            "unknown tie-break “{name}”: {known}",
-            "неизвестный дополнительный показатель «{name}»: {known}",
         ),
     }
 )

@@ -1,7 +1,6 @@
 """What can be wrong with `traveller score`, by code: English and Russian.
 
-The sentences of results stand here; those of options, adjustments and masterpoints in files of
-their own.
+Large families have files of their own: adjustments, masterpoints, options and scales.
 
 `family/name:wanted` is for a refusal that has a sentence for each thing that is wanted instead.
 """
@@ -12,7 +11,7 @@ from typing import Final
 
 from server.operations.score_adjustment_problems import ADJUSTMENT_PROBLEMS
 from server.operations.score_masterpoint_problems import MASTERPOINT_PROBLEMS
-from server.operations.score_option_problems import OPTION_PROBLEMS
+from server.operations.score_option_problems import OPTION_PROBLEMS, SCALE_PROBLEMS
 
 PROBLEMS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
     {
@@ -114,13 +113,39 @@ PROBLEMS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "ячеек больше, чем столбцов в заголовке ({most})",
         ),
         "csv/unreadable": ("not readable as CSV from here on", "отсюда не читается как CSV"),
+        "datum/cut": (
+            "--cut: a whole number of results at each end is wanted, or a share below one half, "
+            "not “{text}”",
+            "--cut: нужно целое число результатов с каждого края или доля меньше половины, "
+            "а не «{text}»",
+        ),
+        "datum/no-leaders": (
+            "no result in section {sections} to take the datum from: boards {boards}",
+            "в группе {sections} нет результата, из которого взять датум: сдачи {boards}",
+        ),
+        "datum/trim": (
+            "--cut: a share below one half is wanted, not “{text}”",
+            "--cut: нужна доля меньше половины, а не «{text}»",
+        ),
         "explain/board": ("there is no board {board}", "сдачи {board} нет"),
         "explain/nothing": (
             "{contestant} has no score there",
             "у {contestant} там нет результата",
         ),
+        "form/nothing-compared": (
+            "no board was played at two tables of a match: the form {form} compares them",
+            "ни одна сдача не сыграна на двух столах матча, а зачёт {form} их сравнивает",
+        ),
+        "form/pairs": (
+            "victory points are for matches of pairs, and these are players of an individual",
+            "победные очки бывают в матчах пар, а здесь участники личного турнира",
+        ),
+        "form/teams": (
+            "the form {form} is for teams: under ns and ew stand names of teams, not players",
+            "зачёт {form} – командный: в ns и ew должны быть команды, а не участники",
+        ),
+        "form/unknown": ("unknown form “{name}”: {known}", "неизвестный зачёт «{name}»: {known}"),
         **MASTERPOINT_PROBLEMS,
-        **OPTION_PROBLEMS,
         "match/above": (
             "the match “{match}” brings {most} victory points at most",
             "матч «{match}» даёт не больше {most} победных очков",
@@ -182,6 +207,7 @@ PROBLEMS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "a whole number from 1 on is wanted, not “{text}”",
             "нужно целое число от 1, а не «{text}»",
         ),
+        **OPTION_PROBLEMS,
         "outcome/unreadable": (
             "“{text}” is no outcome (4SW=, 3NE-2, PASS, -100)",
             "«{text}» – не исход (4SW=, 3NE-2, PASS, -100)",
@@ -199,6 +225,14 @@ PROBLEMS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "ни один контракт не даёт {points}",
         ),
         "points/unreadable": ("“{text}” is no number of points", "«{text}» – не очки"),
+        "regulation/form": (
+            "regulation {regulation} has no rules for the form {form}; it has {known}",
+            "в регламенте {regulation} нет зачёта {form}; есть {known}",
+        ),
+        "regulation/unknown": (
+            "unknown regulation “{name}”: {known}",
+            "неизвестный регламент «{name}»: {known}",
+        ),
         "result/idle": (
             "“{column}” means nothing beside {text}: leave it empty, or write the contract",
             "столбец «{column}» рядом с {text} ничего не значит: оставьте пустым или напишите "
@@ -216,6 +250,7 @@ PROBLEMS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
             "regulation {regulation} has no weighted scores",
             "в регламенте {regulation} нет взвешенных результатов",
         ),
+        **SCALE_PROBLEMS,
         "seat/unknown": ("“{text}” is no seat", "«{text}» – не место за столом"),
         "side/unknown": ("“{text}” is no side", "«{text}» – не линия"),
         "teams/aggregate": (
@@ -231,6 +266,32 @@ PROBLEMS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
         "teams/two-awards": (
             "board {board}: two different rulings for one team",
             "сдача {board}: два разных решения для одной команды",
+        ),
+        "tie-break/idle": (
+            "--tie-break {name} parts nobody here",
+            "--tie-break {name} здесь никого не разделит",
+        ),
+        "tie-break/idle:lots": (
+            "--tie-break {name}: nobody drew a lot; write the numbers in rows of the kind lot "
+            "(--adjustments)",
+            "--tie-break {name}: жребия ни у кого нет; запишите номера строками вида lot "
+            "(--adjustments)",
+        ),
+        "tie-break/idle:matches": (
+            "--tie-break {name} is for matches: of teams, or with --vp-scale",
+            "--tie-break {name} – для матчей: командных или с --vp-scale",
+        ),
+        "tie-break/idle:one-winner": (
+            "--tie-break {name}: with two winners the pairs of a list do not meet",
+            "--tie-break {name}: при двух зачётах пары одного списка не встречаются",
+        ),
+        "tie-break/twice": (
+            "--tie-break {name} stands twice: the second time it parts nobody",
+            "--tie-break {name} стоит дважды: во второй раз он никого не разделит",
+        ),
+        "tie-break/unknown": (
+            "unknown tie-break “{name}”: {known}",
+            "неизвестный дополнительный показатель «{name}»: {known}",
         ),
         "tricks/disagree": (
             "{tricks} tricks, the contract says {expected}",
